@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import lethe.app.json.JsonWriter;
-import lethe.app.program.ProgramProcess.Received;
+import lethe.app.program.ProgramProcess.OutputItem;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
@@ -129,15 +129,15 @@ public final class ProgramConnection implements AutoCloseable {
     unansweredGreetings++;
     long deadline = System.nanoTime() + GREETING_TIME.toNanos();
     while (true) {
-      Optional<Received> received = receive(deadline, progress);
+      Optional<OutputItem> received = receive(deadline, progress);
       if (received.isEmpty()) {
         return fail(ProgramError.of(ProgramErrorCode.NOT_READY, (int) GREETING_TIME.toSeconds()));
       }
       switch (received.get()) {
-        case Received.Ended(ProgramError error) -> {
+        case OutputItem.End(ProgramError error) -> {
           return fail(error);
         }
-        case Received.Line(String line) -> {
+        case OutputItem.Line(String line) -> {
           if (FromProgram.parse(line) instanceof FromProgram.Ready ready) {
             if (ready.lethe() != ToProgram.VERSION) {
               return fail(
@@ -229,7 +229,7 @@ public final class ProgramConnection implements AutoCloseable {
    * @param deadline the end of the wait, as a value of {@link System#nanoTime}
    * @param progress called while waiting; can cancel by throwing an exception
    */
-  Optional<Received> receive(long deadline, ProgressListener progress) {
+  Optional<OutputItem> receive(long deadline, ProgressListener progress) {
     return process.orElseThrow().receive(deadline, progress);
   }
 

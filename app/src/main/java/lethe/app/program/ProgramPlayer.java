@@ -9,7 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import lethe.app.program.GameMessages.MoveResult;
-import lethe.app.program.ProgramProcess.Received;
+import lethe.app.program.ProgramProcess.OutputItem;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -233,7 +233,7 @@ public final class ProgramPlayer<C, O, V> {
     while (ignoredLines <= MAX_IGNORED_LINES
         && program.hasUnreadLine()
         && program.receive(System.nanoTime(), ProgressListener.NONE).orElseThrow()
-            instanceof Received.Line(String line)) {
+            instanceof OutputItem.Line(String line)) {
       ignoredLines++;
       switch (FromProgram.parse(line)) {
         case FromProgram.Info _ -> {}
@@ -270,18 +270,18 @@ public final class ProgramPlayer<C, O, V> {
     long deadline = System.nanoTime() + settings.moveTime().toNanos();
     int refusals = 0;
     while (true) {
-      Optional<Received> received = program.receive(deadline, progress);
+      Optional<OutputItem> received = program.receive(deadline, progress);
       if (received.isEmpty()) {
         program.fail(
             ProgramError.of(ProgramErrorCode.TIMEOUT, (int) settings.moveTime().toSeconds()));
         return Optional.empty();
       }
       switch (received.get()) {
-        case Received.Ended(ProgramError error) -> {
+        case OutputItem.End(ProgramError error) -> {
           program.fail(error);
           return Optional.empty();
         }
-        case Received.Line(String line) -> {
+        case OutputItem.Line(String line) -> {
           switch (interpret(match, line)) {
             case Answer.Move<C> _ when refusesNextMove -> {
               refusesNextMove = false;

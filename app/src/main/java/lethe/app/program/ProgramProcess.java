@@ -64,17 +64,17 @@ final class ProgramProcess implements AutoCloseable {
   private static final int SIGNAL_BASE = 128;
 
   /** A line that the program sent, or the end of its output. */
-  sealed interface Received {
-    record Line(String text) implements Received {}
+  sealed interface OutputItem {
+    record Line(String text) implements OutputItem {}
 
     /** The end of the output, with the reason. */
-    record Ended(ProgramError error) implements Received {}
+    record End(ProgramError error) implements OutputItem {}
   }
 
   private final Process process;
   private final String marker;
   private final Thread shutdownHook;
-  private final BlockingQueue<Received> unreadLines = new LinkedBlockingQueue<>();
+  private final BlockingQueue<OutputItem> unreadItems = new LinkedBlockingQueue<>();
   private final BlockingQueue<byte[]> unsentLines = new LinkedBlockingQueue<>();
   private final Thread reader;
   private final Thread writer;
@@ -163,18 +163,18 @@ final class ProgramProcess implements AutoCloseable {
    * @param deadline the end of the wait, as a value of {@link System#nanoTime}
    * @param progress called while waiting; can cancel by throwing an exception
    */
-  Optional<Received> receive(long deadline, ProgressListener progress) {
+  Optional<OutputItem> receive(long deadline, ProgressListener progress) {
     if (endReason.isPresent()) {
-      return Optional.of(new Received.Ended(endReason.get()));
+      return Optional.of(new OutputItem.End(endReason.get()));
     }
     try {
       while (true) {
         long remaining = deadline - System.nanoTime();
-        Received next =
-            unreadLines.poll(
+        OutputItem next =
+            unreadItems.poll(
                 Math.clamp(remaining, 0, PROGRESS_INTERVAL.toNanos()), TimeUnit.NANOSECONDS);
         if (next != null) {
-          if (next instanceof Received.Ended(ProgramError error)) {
+          if (next instanceof OutputItem.End(ProgramError error)) {
             endReason = Optional.of(error);
           }
           return Optional.of(next);
@@ -200,13 +200,13 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   private void readOutput() {
-    Received.Ended ended;
+    OutputItem.End end;
     try (InputStream in = new BufferedInputStream(process.getInputStream())) {
-      ended = new Received.Ended(readLines(in));
+      end = new OutputItem.End(readLines(in));
     } catch (IOException e) {
-      ended = new Received.Ended(endOfOutput());
+      end = new OutputItem.End(endOfOutput());
     }
-    unreadLines.add(ended);
+    unreadItems.add(end);
   }
 
   /**
@@ -222,10 +222,10 @@ final class ProgramProcess implements AutoCloseable {
           return ProgramError.of(ProgramErrorCode.LINE_TOO_LONG, MAX_LINE);
         }
       } else {
-        if (unreadLines.size() >= MAX_LINES) {
+        if (unreadItems.size() >= MAX_LINES) {
           return ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT);
         }
-        unreadLines.add(new Received.Line(line.toString(StandardCharsets.UTF_8)));
+        unreadItems.add(new OutputItem.Line(line.toString(StandardCharsets.UTF_8)));
         line.reset();
       }
     }
@@ -372,7 +372,7 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   boolean hasUnreadLine() {
-    return unreadLines.peek() instanceof Received.Line;
+    return unreadItems.peek() instanceof OutputItem.Line;
   }
 
   /** Kills the process and all its child processes. */

@@ -32,7 +32,7 @@ class CommandTableTest {
   }
 
   @Test
-  void literalWordsTakePrecedenceOverArguments() {
+  void aFormIsFoundByItsWordsOrItsAlias() {
     assertThat(call("keys add").form().usage()).isEqualTo("keys add");
     assertThat(call("KEYS Drop 3").arguments()).containsExactly("3");
     assertThat(call("?").form().word()).isEqualTo("help");
@@ -87,8 +87,12 @@ class CommandTableTest {
   void unknownAndAmbiguousWordsHaveSuggestions() {
     assertThat(find("ke")).isEqualTo(new Lookup.UnknownCommand<>("ke", List.of("keys", "keep")));
     assertThat(find("lits")).isEqualTo(new Lookup.UnknownCommand<>("lits", List.of("list")));
+  }
+
+  @Test
+  void abbreviationsCanBeDisabled() {
     assertThat(call("l ta-se").form().word()).isEqualTo("list");
-    assertThat(new CommandTable<>(TABLE.entries(), false).find(List.of("l")))
+    assertThat(new CommandTable<>(TABLE.entries(), false).find(List.of("l", "ta-se")))
         .isInstanceOf(Lookup.UnknownCommand.class);
   }
 

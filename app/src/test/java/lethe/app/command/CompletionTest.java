@@ -40,7 +40,7 @@ class CompletionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 ", "PUT  5\t", "p 5 "})
-  void prepositionsAreOffered(String before) {
+  void thePrepositionOfACommandIsOffered(String before) {
     assertThat(Completion.next(before, "", LEGAL)).containsExactly("in");
     assertThat(Completion.next(before, "I", LEGAL)).containsExactly("in");
   }

@@ -93,7 +93,7 @@ class InputParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"?", " ? "})
-  void aQuestionMarkListsTheLegalCommands(String line) {
+  void aQuestionMarkIsParsedAsTheMovesCommand(String line) {
     assertThat(parse(line)).isEqualTo(new Common<>(CommonCommand.MOVES));
   }
 
@@ -200,7 +200,7 @@ class InputParserTest {
   /** The rules then say why the command is illegal. */
   @ParameterizedTest
   @ValueSource(strings = {"6 in 3", "6 3"})
-  void aLineWithoutItsVerbCanBeIllegal(String line) {
+  void aCommandWithoutItsVerbIsParsedEvenIfIllegal(String line) {
     assertPlays(line, new Put(6, 3));
   }
 

@@ -17,6 +17,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.html.HtmlReplay.ReplayStep;
 import lethe.app.session.ReviewPage;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -135,6 +137,23 @@ class HtmlReplayPageTest {
         MessageDigest.getInstance("SHA-256")
             .digest(element.getTextContent().getBytes(StandardCharsets.UTF_8));
     return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
+  }
+
+  /** Even the referee, who sees the complete deal, must not see the seed. */
+  @ParameterizedTest
+  @MethodSource("matches")
+  void thePageDoesNotContainTheSeed(ReplayedMatch<?, ?, ?> replayed) {
+    assertSeedIsAbsent(replayed);
+  }
+
+  private static <C, O, V> void assertSeedIsAbsent(ReplayedMatch<C, O, V> replayed) {
+    Seat first = replayed.match().seats().getFirst();
+    ReplayedMatch<C, O, V> midgame =
+        replayed.withMatch(replayed.match().atPosition(replayed.match().position() / 2));
+    Match<C, O, V> reshuffled = TwinMatches.endIfRunning(TwinMatches.reshuffle(midgame, first, 3));
+    assertThat(replayed.withMatch(reshuffled).page("referee"))
+        .doesNotContain("redrawn", TwinMatches.SEED_PREFIX)
+        .doesNotContain("seed " + replayed.match().header().seed(), "saved ");
   }
 
   @Test

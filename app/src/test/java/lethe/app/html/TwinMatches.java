@@ -11,6 +11,9 @@ import lethe.engine.core.Viewer;
 
 /** Two matches that a viewer cannot distinguish. */
 record TwinMatches<C, O, V>(Match<C, O, V> first, Match<C, O, V> second) {
+  /** The first digits of the seeds of all twins. */
+  static final String SEED_PREFIX = "913000000000000000";
+
   /**
    * Reshuffles a match twice for a seat, and continues both with the same moves for as long as the
    * viewer sees no difference.
@@ -27,12 +30,9 @@ record TwinMatches<C, O, V>(Match<C, O, V> first, Match<C, O, V> second) {
   }
 
   static <C, O, V> Match<C, O, V> reshuffle(
-      ReplayedMatch<C, O, V> start, Seat seat, long seedOffset) {
-    return ((Applied<C, O, V>)
-            start
-                .match()
-                .addControl(
-                    new ControlEntry.Reshuffled(seat, 9_130_000_000_000_000_000L + seedOffset)))
+      ReplayedMatch<C, O, V> start, Seat seat, int seedDigit) {
+    long seed = Long.parseLong(SEED_PREFIX + seedDigit);
+    return ((Applied<C, O, V>) start.match().addControl(new ControlEntry.Reshuffled(seat, seed)))
         .next();
   }
 

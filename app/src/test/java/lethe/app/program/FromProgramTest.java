@@ -23,6 +23,10 @@ class FromProgramTest {
     assertThat(FromProgram.parse("{\"is\":\"resign\"}")).isEqualTo(new FromProgram.Resign());
     assertThat(FromProgram.parse("{\"is\":\"info\",\"note\":\"?\"}"))
         .isEqualTo(new FromProgram.Info("", "?"));
+  }
+
+  @Test
+  void aLongNoteIsFoldedIntoOneLineAndTruncated() {
     assertThat(
             ((FromProgram.Info)
                     FromProgram.parse(

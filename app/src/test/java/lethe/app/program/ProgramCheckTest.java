@@ -22,18 +22,24 @@ class ProgramCheckTest {
 
   @TempDir Path folder;
 
-  private List<String> mistakes(Situation situation, String onMessage) throws IOException {
-    Path script =
-        Files.writeString(
-            folder.resolve("player.sh"),
-            "while read -r line; do case $line in " + onMessage + " esac; done");
+  private List<String> mistakes(Situation situation, String caseBranches) throws IOException {
+    return mistakesOfScript(situation, loop(caseBranches));
+  }
+
+  /** Returns shell code that runs the branches of a {@code case} for each line of input. */
+  private static String loop(String caseBranches) {
+    return "while read -r line; do case $line in " + caseBranches + " esac; done";
+  }
+
+  private List<String> mistakesOfScript(Situation situation, String code) throws IOException {
+    Path script = Files.writeString(folder.resolve("player.sh"), code);
     try (ProgramPool pool = new ProgramPool(List.of("sh", script.toString()), folder, "log")) {
       return new ProgramCheck(pool, new ProgramPlayer.Settings("0", Duration.ofSeconds(2), false))
           .findMistakes(Titles.byName("robots").orElseThrow(), situation);
     }
   }
 
-  private static String onMessages(String onHello, String onChoose, String onOther) {
+  private static String caseBranches(String onHello, String onChoose, String onOther) {
     return "'{\"is\":\"hello\"'*) %s;; '{\"is\":\"choose\"'*|'{\"is\":\"refused\"'*) %s;; *) %s;;"
         .formatted(onHello, onChoose, onOther);
   }
@@ -41,7 +47,7 @@ class ProgramCheckTest {
   @ParameterizedTest
   @EnumSource
   void aCorrectProgramMakesNoMistakes(Situation situation) throws IOException {
-    assertThat(mistakes(situation, onMessages(READY, FIRST_MOVE, ":"))).isEmpty();
+    assertThat(mistakes(situation, caseBranches(READY, FIRST_MOVE, ":"))).isEmpty();
   }
 
   @ParameterizedTest
@@ -58,37 +64,29 @@ class ProgramCheckTest {
       })
   void mistakesAreReported(Situation situation, String onHello, String onChoose, String code)
       throws IOException {
-    String messages =
-        onMessages(onHello.replace("READY", READY), onChoose.replace("MOVE", FIRST_MOVE), ":");
-    assertThat(mistakes(situation, messages)).anyMatch(line -> line.startsWith(code));
+    String caseBranches =
+        caseBranches(onHello.replace("READY", READY), onChoose.replace("MOVE", FIRST_MOVE), ":");
+    assertThat(mistakes(situation, caseBranches)).anyMatch(line -> line.startsWith(code));
   }
 
   @Test
   void aProgramMustIgnoreUnknownMessages() throws IOException {
-    assertThat(mistakes(Situation.UNKNOWN_MESSAGES, onMessages(READY, FIRST_MOVE, "exit 5")))
+    assertThat(mistakes(Situation.UNKNOWN_MESSAGES, caseBranches(READY, FIRST_MOVE, "exit 5")))
         .anyMatch(line -> line.startsWith("exited"));
   }
 
   @Test
   void aProgramMustAnswerAgainAfterARefusal() throws IOException {
-    String messages =
+    String caseBranches =
         "'{\"is\":\"hello\"'*) " + READY + ";; '{\"is\":\"choose\"'*) " + FIRST_MOVE + ";;";
-    assertThat(mistakes(Situation.REFUSAL, messages)).anyMatch(line -> line.startsWith("timeout"));
+    assertThat(mistakes(Situation.REFUSAL, caseBranches))
+        .anyMatch(line -> line.startsWith("timeout"));
   }
 
   @Test
   void aProgramMustExitWhenItsInputEnds() throws IOException {
-    Path script =
-        Files.writeString(
-            folder.resolve("p.sh"),
-            "trap '' HUP; while read -r line; do case $line in "
-                + onMessages(READY, FIRST_MOVE, ":")
-                + " esac; done; exec sleep 600");
-    try (ProgramPool pool = new ProgramPool(List.of("sh", script.toString()), folder, "log")) {
-      assertThat(
-              new ProgramCheck(pool, new ProgramPlayer.Settings("0", Duration.ofSeconds(2), false))
-                  .findMistakes(Titles.byName("robots").orElseThrow(), Situation.SUDDEN_END))
-          .anyMatch(line -> line.startsWith("still-running"));
-    }
+    String code = "trap '' HUP; " + loop(caseBranches(READY, FIRST_MOVE, ":")) + "; exec sleep 600";
+    assertThat(mistakesOfScript(Situation.SUDDEN_END, code))
+        .anyMatch(line -> line.startsWith("still-running"));
   }
 }

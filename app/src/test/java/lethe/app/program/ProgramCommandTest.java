@@ -9,10 +9,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProgramCommandTest {
   @Test
-  void blanksSeparateArgumentsUnlessQuoted() {
+  void blanksSeparateArgumentsUnlessQuotedOrEscaped() {
     assertThat(ProgramCommand.parse(" ./player  -x ")).contains(List.of("./player", "-x"));
     assertThat(ProgramCommand.parse("'my player' \"a b\"c '' d\\ e"))
         .contains(List.of("my player", "a bc", "", "d e"));
+  }
+
+  @Test
+  void variablesAndOperatorsOfAShellHaveNoEffect() {
     assertThat(ProgramCommand.parse("a;b $HOME `c` *|>d"))
         .contains(List.of("a;b", "$HOME", "`c`", "*|>d"));
   }

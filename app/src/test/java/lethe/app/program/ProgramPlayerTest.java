@@ -67,8 +67,8 @@ class ProgramPlayerTest {
     }
   }
 
-  private static ProgramPlayer.Settings settings(boolean random) {
-    return new ProgramPlayer.Settings("0", Duration.ofSeconds(2), random);
+  private static ProgramPlayer.Settings settings(boolean continuesRandomly) {
+    return new ProgramPlayer.Settings("0", Duration.ofSeconds(2), continuesRandomly);
   }
 
   /**
@@ -76,7 +76,8 @@ class ProgramPlayerTest {
    * for a move.
    */
   private <C, O, V> ProgramPlayer<C, O, V> start(
-      TestMatch<C, O, V> testMatch, Seat seat, String onChoose, boolean random) throws IOException {
+      TestMatch<C, O, V> testMatch, Seat seat, String onChoose, boolean continuesRandomly)
+      throws IOException {
     Path script = folder.resolve("player-" + started.size() + ".sh");
     Files.writeString(
         script,
@@ -94,13 +95,14 @@ class ProgramPlayerTest {
     ProgramConnection program =
         ProgramConnection.start(
             List.of("sh", script.toString(), folder.resolve("received").toString()),
-            settings(random).hello(testMatch.title().id(), Map.of(), match.seats(), seat),
+            settings(continuesRandomly)
+                .hello(testMatch.title().id(), Map.of(), match.seats(), seat),
             Optional.of(folder.resolve("errors.log")));
     assertThat(program.failure()).isEmpty();
     assertThat(program.name()).isEqualTo("my-player");
     started.add(program);
     return new ProgramPlayer<>(
-        testMatch.title(), testMatch.game(), seat, program, settings(random));
+        testMatch.title(), testMatch.game(), seat, program, settings(continuesRandomly));
   }
 
   private List<Object> received() throws IOException {
@@ -186,7 +188,6 @@ class ProgramPlayerTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "echo '{\"is\":\"move\",\"text\":\"put 1 in 1\"}'",
         "echo '{\"is\":\"info\",\"note\":\"hm\"}'; " + FIRST_MOVE,
         "echo no; echo '{\"is\":\"move\",\"index\":-1}'; " + FIRST_MOVE,
         "yes error | head -n 300000 >&2; " + FIRST_MOVE,
@@ -194,6 +195,11 @@ class ProgramPlayerTest {
       })
   void invalidMovesAndOtherOutputAreTolerated(String onChoose) throws IOException {
     assertThat(errorOf(onChoose)).isEmpty();
+  }
+
+  @Test
+  void aMoveCanBeText() throws IOException {
+    assertThat(errorOf("echo '{\"is\":\"move\",\"text\":\"put 1 in 1\"}'")).isEmpty();
   }
 
   @Test
@@ -268,7 +274,7 @@ class ProgramPlayerTest {
   }
 
   @Test
-  void aProgramCanResign() throws IOException {
+  void randomMovesFollowAResignationOnlyIfRequested() throws IOException {
     assertResignationIsAccepted(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 

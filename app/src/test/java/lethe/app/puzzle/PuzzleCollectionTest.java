@@ -6,10 +6,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import lethe.app.text.Resources;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
@@ -27,27 +25,17 @@ class PuzzleCollectionTest {
   /** The number of puzzles of each game with exact values whose solutions are recomputed. */
   private static final int EXACT_SAMPLE = 4;
 
-  private static final List<Puzzle> ALL = PuzzleCollection.all();
-
-  static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream().filter(title -> title.bots().puzzleFinder().isPresent());
-  }
-
-  private static List<Puzzle> puzzlesOf(Title<?, ?, ?> title) {
-    return ALL.stream().filter(puzzle -> puzzle.table().title().id().equals(title.id())).toList();
-  }
-
   @Test
   void everyGameWithPuzzlesHasAtLeastThirty() {
-    assertThat(titles())
+    assertThat(IncludedPuzzles.titles())
         .isNotEmpty()
-        .allSatisfy(title -> assertThat(puzzlesOf(title)).hasSizeGreaterThan(29));
+        .allSatisfy(title -> assertThat(IncludedPuzzles.of(title)).hasSizeGreaterThan(29));
   }
 
   /** In addition, every puzzle has a question and a solve rate for each level. */
   @Test
   void everyPuzzleHasOneRightAnswerAndAWrongOne() {
-    for (Puzzle puzzle : ALL) {
+    for (Puzzle puzzle : IncludedPuzzles.ALL) {
       assertThat(puzzle.question()).as("%s", puzzle.source()).isNotEmpty();
       assertThat(puzzle.solution().rightCommands()).as("%s", puzzle.source()).hasSize(1);
       assertThat(puzzle.solution().bestWrongCommand()).as("%s", puzzle.source()).isPresent();
@@ -59,10 +47,10 @@ class PuzzleCollectionTest {
   }
 
   @Test
-  void everyThemeHasBetweenOneAndHalfOfThePuzzles() {
-    for (Title<?, ?, ?> title : titles().toList()) {
+  void everyThemeIsUsedForAtMostHalfOfThePuzzles() {
+    for (Title<?, ?, ?> title : IncludedPuzzles.titles().toList()) {
       List<String> themes = title.bots().puzzleFinder().orElseThrow().themes();
-      List<Puzzle> puzzles = puzzlesOf(title);
+      List<Puzzle> puzzles = IncludedPuzzles.of(title);
       assertThat(puzzles).extracting(puzzle -> puzzle.theme().orElseThrow()).isSubsetOf(themes);
       for (String theme : themes) {
         long count =
@@ -75,13 +63,14 @@ class PuzzleCollectionTest {
 
   @Test
   void thePuzzlesOfAGameAreSortedByRating() {
-    assertThat(titles())
-        .allSatisfy(title -> assertThat(puzzlesOf(title)).extracting(Puzzle::rating).isSorted());
+    assertThat(IncludedPuzzles.titles())
+        .allSatisfy(
+            title -> assertThat(IncludedPuzzles.of(title)).extracting(Puzzle::rating).isSorted());
   }
 
   @Test
   void puzzleIdsAreUnique() {
-    assertThat(ALL).extracting(Puzzle::id).doesNotHaveDuplicates();
+    assertThat(IncludedPuzzles.ALL).extracting(Puzzle::id).doesNotHaveDuplicates();
   }
 
   /**
@@ -89,19 +78,19 @@ class PuzzleCollectionTest {
    * solutions nor the value of any command.
    */
   @ParameterizedTest
-  @MethodSource("titles")
-  void theSolutionDoesNotDependOnHiddenInformation(Title<?, ?, ?> title) {
-    List<Puzzle> puzzles = puzzlesOf(title);
+  @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
+  void someSolutionsAreIndependentOfHiddenInformation(Title<?, ?, ?> title) {
+    List<Puzzle> puzzles = IncludedPuzzles.of(title);
     boolean exact = puzzles.getFirst().solution().best().margin() == 0;
     assertTwinsHaveTheSameSolution(
         exact ? puzzles.subList(0, EXACT_SAMPLE) : List.of(puzzles.getLast()));
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
+  @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   @Tag("long")
   void allSolutionsAreIndependentOfHiddenInformation(Title<?, ?, ?> title) {
-    assertTwinsHaveTheSameSolution(puzzlesOf(title));
+    assertTwinsHaveTheSameSolution(IncludedPuzzles.of(title));
   }
 
   private static void assertTwinsHaveTheSameSolution(List<Puzzle> puzzles) {
@@ -119,9 +108,9 @@ class PuzzleCollectionTest {
    * only the legal commands and the scores.
    */
   @Test
-  void thePuzzlesOfTaSeAgreeWithAnExhaustiveSearch() {
+  void smallPuzzlesOfTaSeAgreeWithAnExhaustiveSearch() {
     List<Puzzle> smallPuzzles =
-        puzzlesOf(TaSeTitle.TITLE).stream()
+        IncludedPuzzles.of(TaSeTitle.TITLE).stream()
             .filter(candidate -> RoundSearch.chipCount(candidate) <= 5)
             .limit(SEARCHED_ROUNDS)
             .toList();

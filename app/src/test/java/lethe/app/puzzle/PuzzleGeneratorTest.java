@@ -18,7 +18,7 @@ class PuzzleGeneratorTest {
     return PuzzleGenerator.of(title).orElseThrow().generate(count, seed).toList();
   }
 
-  private static String bundledPuzzle(Title<?, ?, ?> title) {
+  private static String firstIncludedPuzzle(Title<?, ?, ?> title) {
     return Resources.text(PuzzleCollection.class, PuzzleCollection.fileName(title, 1));
   }
 
@@ -33,15 +33,18 @@ class PuzzleGeneratorTest {
   /** SCRIPTS.md lists the seeds of the included puzzles. */
   @Test
   void theFirstPuzzleOfNothingHumanIsReproducible() {
-    assertThat(generate(RobotsTitle.TITLE, 1, 6)).containsExactly(bundledPuzzle(RobotsTitle.TITLE));
+    assertThat(generate(RobotsTitle.TITLE, 1, 6))
+        .containsExactly(firstIncludedPuzzle(RobotsTitle.TITLE));
   }
 
   @Test
   @Tag("long")
   void theFirstPuzzlesOfTheOtherGamesAreReproducible() {
     assertThat(generate(EurydiceTitle.TITLE, 1, 1))
-        .containsExactly(bundledPuzzle(EurydiceTitle.TITLE));
-    assertThat(generate(TaSeTitle.TITLE, 1, 1)).containsExactly(bundledPuzzle(TaSeTitle.TITLE));
-    assertThat(generate(RavensTitle.TITLE, 1, 1)).containsExactly(bundledPuzzle(RavensTitle.TITLE));
+        .containsExactly(firstIncludedPuzzle(EurydiceTitle.TITLE));
+    assertThat(generate(TaSeTitle.TITLE, 1, 1))
+        .containsExactly(firstIncludedPuzzle(TaSeTitle.TITLE));
+    assertThat(generate(RavensTitle.TITLE, 1, 1))
+        .containsExactly(firstIncludedPuzzle(RavensTitle.TITLE));
   }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.Screen;
 import lethe.app.play.MatchRunner;
@@ -16,7 +15,6 @@ import lethe.app.play.TaskRunner;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
@@ -42,18 +40,10 @@ class PuzzlePageTwinsTest {
 
   private int fileCount;
 
-  static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream().filter(title -> title.bots().puzzleFinder().isPresent());
-  }
-
   @ParameterizedTest
-  @MethodSource("titles")
+  @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void twinsShowTheSameScreens(Title<?, ?, ?> title) {
-    List<Puzzle> puzzles =
-        PuzzleCollection.all().stream()
-            .filter(candidate -> candidate.table().title().id().equals(title.id()))
-            .limit(PUZZLES_PER_GAME)
-            .toList();
+    List<Puzzle> puzzles = IncludedPuzzles.of(title).subList(0, PUZZLES_PER_GAME);
     int differences = 0;
     for (Puzzle puzzle : puzzles) {
       Table<?, ?, ?> first = puzzle.reshuffledTable(1);
@@ -70,12 +60,7 @@ class PuzzlePageTwinsTest {
   }
 
   private List<Object> visibleParts(Puzzle puzzle, Table<?, ?, ?> table) {
-    String wrong =
-        puzzle.solution().commands().stream()
-            .filter(rated -> !rated.right())
-            .map(PuzzleSolution.RatedCommand::command)
-            .findFirst()
-            .orElseThrow();
+    String wrong = puzzle.solution().bestWrongCommand().orElseThrow().command();
     List<String> lines =
         List.of("task", "look", "story", "moves", wrong, "", "solution", "", "help", "", "quit");
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines);

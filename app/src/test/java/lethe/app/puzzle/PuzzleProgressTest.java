@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PuzzleProgressTest {
-  private static final List<Puzzle> PUZZLES = PuzzleCollection.all().subList(0, 4);
+  private static final List<Puzzle> PUZZLES = IncludedPuzzles.ALL.subList(0, 4);
 
   /** Returns the progress of a player who has solved the puzzles at these indices. */
   private static PuzzleProgress progressAfterSolving(int... indices) {
@@ -70,11 +70,18 @@ class PuzzleProgressTest {
   }
 
   @Test
-  void theNextPuzzleHasTheChosenTheme() {
-    Puzzle chosen = PUZZLES.getLast();
-    PuzzleFilter filter = new PuzzleFilter(Optional.of(chosen.table().title()), chosen.theme());
-    OptionalInt next = progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), filter);
-    assertThat(PUZZLES.get(next.orElseThrow()).theme()).isEqualTo(chosen.theme());
+  void theEasiestPuzzleOfTheChosenThemeComesFirst() {
+    List<Puzzle> puzzles = IncludedPuzzles.of(PUZZLES.getFirst().table().title());
+    Puzzle easiestOfOtherTheme =
+        puzzles.stream()
+            .filter(puzzle -> !puzzle.theme().equals(puzzles.getFirst().theme()))
+            .findFirst()
+            .orElseThrow();
+    PuzzleFilter filter =
+        new PuzzleFilter(
+            Optional.of(easiestOfOtherTheme.table().title()), easiestOfOtherTheme.theme());
+    OptionalInt next = progressAfterSolving().nextIndex(puzzles, OptionalInt.empty(), filter);
+    assertThat(puzzles.get(next.orElseThrow())).isSameAs(easiestOfOtherTheme);
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class PuzzleRatingTest {
   private static final List<String> LEVELS = List.of("weak", "fair", "strong");
 
-  private static int rate(int weak, int fair, int strong) {
+  private static int ratingForSolvedCounts(int weak, int fair, int strong) {
     return PuzzleRating.of(
         List.of(
             new SolveRate("weak", weak, 16),
@@ -27,15 +27,15 @@ class PuzzleRatingTest {
 
   /** The levels are rated 600, 1000 and 1400. */
   @Test
-  void aLevelSolvesHalfOfThePuzzlesOfItsRating() {
-    assertThat(rate(2, 8, 14)).isBetween(980, 1020);
+  void aPuzzleSolvedHalfTheTimeHasTheRatingOfTheLevel() {
+    assertThat(ratingForSolvedCounts(2, 8, 14)).isBetween(980, 1020);
   }
 
   @Test
   void aPuzzleSolvedLessOftenIsRatedHigher() {
-    assertThat(rate(0, 0, 16)).isGreaterThan(rate(0, 8, 16));
-    assertThat(rate(0, 8, 16)).isGreaterThan(rate(16, 16, 16));
-    assertThat(rate(0, 0, 0)).isGreaterThan(1400);
+    assertThat(ratingForSolvedCounts(0, 0, 16)).isGreaterThan(ratingForSolvedCounts(0, 8, 16));
+    assertThat(ratingForSolvedCounts(0, 8, 16)).isGreaterThan(ratingForSolvedCounts(16, 16, 16));
+    assertThat(ratingForSolvedCounts(0, 0, 0)).isGreaterThan(1400);
   }
 
   @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests how puzzles are answered and how progress is saved. */
 class PuzzleSessionTest {
-  private static final Puzzle PUZZLE = PuzzleCollection.all().getLast();
+  private static final Puzzle PUZZLE = IncludedPuzzles.ALL.getLast();
 
   @TempDir private Path folder;
 
@@ -37,11 +37,7 @@ class PuzzleSessionTest {
   }
 
   private static String wrongAnswer() {
-    return PUZZLE.solution().commands().stream()
-        .filter(rated -> !rated.right())
-        .map(PuzzleSolution.RatedCommand::command)
-        .findFirst()
-        .orElseThrow();
+    return PUZZLE.solution().bestWrongCommand().orElseThrow().command();
   }
 
   private ExitReason play(Table<?, ?, ?> table, ScriptedConsole console) {
@@ -88,9 +84,9 @@ class PuzzleSessionTest {
 
   @Test
   void theMovesBeforeAPuzzleCannotBeUndone() {
-    List<Puzzle> puzzles = PuzzleCollection.all();
-    assertThat(puzzles).anyMatch(puzzle -> puzzle.table().match().canUndo(puzzle.seat()));
-    assertThat(puzzles)
+    assertThat(IncludedPuzzles.ALL)
+        .anyMatch(puzzle -> puzzle.table().match().canUndo(puzzle.seat()));
+    assertThat(IncludedPuzzles.ALL)
         .noneMatch(puzzle -> puzzle.reshuffledTable(1).match().canUndo(puzzle.seat()));
   }
 

@@ -35,10 +35,7 @@ class RobotsPuzzleTwinsTest {
 
   @Test
   void puzzlesDoNotDependOnFaceDownCards() {
-    List<Puzzle> puzzles =
-        PuzzleCollection.all().stream()
-            .filter(candidate -> candidate.table().title().id().equals(RobotsTitle.TITLE.id()))
-            .toList();
+    List<Puzzle> puzzles = IncludedPuzzles.of(RobotsTitle.TITLE);
     assertThat(puzzles).isNotEmpty();
     int differentTwins = 0;
     for (Puzzle puzzle : puzzles) {

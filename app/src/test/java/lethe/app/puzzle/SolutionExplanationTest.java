@@ -3,12 +3,9 @@ package lethe.app.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Evaluation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,21 +16,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SolutionExplanationTest {
   private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(?:\\.\\d+)?");
 
-  private static final List<Puzzle> ALL = PuzzleCollection.all();
-
-  static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream().filter(title -> title.bots().puzzleFinder().isPresent());
-  }
-
-  private static Stream<Puzzle> puzzlesOf(Title<?, ?, ?> title) {
-    return ALL.stream().filter(puzzle -> puzzle.table().title().id().equals(title.id()));
-  }
-
   @ParameterizedTest
-  @MethodSource("titles")
+  @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void aSolutionHasReasons(Title<?, ?, ?> title) {
-    puzzlesOf(title)
-        .limit(4)
+    IncludedPuzzles.of(title)
+        .subList(0, 4)
         .forEach(
             puzzle ->
                 assertThat(puzzle.reasons(puzzle.solution().rightCommands().getFirst()))
@@ -42,11 +29,11 @@ class SolutionExplanationTest {
                     .allSatisfy(sentence -> assertThat(sentence).endsWith(".")));
   }
 
-  /** The cost is the difference between the values that the puzzle states. */
+  /** Depending on the kind of values, the text states the two values or their difference. */
   @ParameterizedTest
-  @MethodSource("titles")
-  void theCostOfTheBestWrongAnswerMatchesItsValue(Title<?, ?, ?> title) {
-    for (Puzzle puzzle : puzzlesOf(title).toList()) {
+  @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
+  void theCostOfTheBestWrongAnswerMatchesThePuzzlesValues(Title<?, ?, ?> title) {
+    for (Puzzle puzzle : IncludedPuzzles.of(title)) {
       PuzzleSolution solution = puzzle.solution();
       PuzzleSolution.RatedCommand wrong = solution.bestWrongCommand().orElseThrow();
       assertThat(solution.commands())
@@ -76,9 +63,8 @@ class SolutionExplanationTest {
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
-  void anIllegalCommandHasNoReasons(Title<?, ?, ?> title) {
-    Optional<Puzzle> puzzle = puzzlesOf(title).findFirst();
-    assertThat(puzzle.orElseThrow().reasons("nothing")).isEmpty();
+  @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
+  void anUnknownCommandHasNoReasons(Title<?, ?, ?> title) {
+    assertThat(IncludedPuzzles.of(title).getFirst().reasons("nothing")).isEmpty();
   }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.SortedMap;
@@ -67,7 +66,7 @@ class NoteFileTest {
     NoteFile inMissingFolder = new NoteFile(folder.resolve("no/match.lethe"));
     assertThat(inMissingFolder.write(Map.of(1, "new")).map(InputError::code))
         .contains(FileErrorCode.NOT_WRITABLE);
-    assertThat(List.of(folder.toFile().list())).isEmpty();
+    assertThat(folder).isEmptyDirectory();
   }
 
   /**

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,9 +21,9 @@ class SaveFolderTest {
         .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
   }
 
-  /** Relative paths are ignored, as the XDG specification requires. */
+  /** The XDG specification requires this. */
   @Test
-  void aRelativeDataFolderIsIgnored() {
+  void aRelativeOrEmptyDataFolderIsIgnored() {
     for (String data : new String[] {"", "data", "./data"}) {
       assertThat(SaveFolder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", data)).path())
           .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
@@ -67,12 +66,12 @@ class SaveFolderTest {
   void noPathIsReturnedIfTheFolderCannotBeCreated() throws IOException {
     Files.writeString(home.resolve("lethe"), "a file in the way");
     SaveFolder folder = SaveFolder.of(Map.of("XDG_DATA_HOME", home.toString()));
-    assertThat(folder.unusedPath("a")).isEqualTo(Optional.empty());
+    assertThat(folder.unusedPath("a")).isEmpty();
     assertThat(folder.files()).isEmpty();
   }
 
   @Test
-  void savedGamesAreListedByName() throws IOException {
+  void onlySavedGamesAreListedSortedByName() throws IOException {
     for (String name : new String[] {"b.lethe", "a.lethe", "notes.txt", "c.lethe~", "lethe"}) {
       Files.createFile(home.resolve(name));
     }

@@ -152,8 +152,9 @@ class TextFileTest {
   }
 
   @Test
-  void readingRandomBytesDoesNotThrow() throws IOException {
+  void randomBytesAreReadOrReportedWithAPosition() throws IOException {
     MutableRng rng = new MutableRng(new Rng(17));
+    int invalidCount = 0;
     for (int i = 0; i < 500; i++) {
       byte[] bytes = new byte[rng.nextInt(40)];
       for (int j = 0; j < bytes.length; j++) {
@@ -162,7 +163,9 @@ class TextFileTest {
       if (TextFile.read(new ByteArrayInputStream(bytes)) instanceof Invalid<String>(var errors)) {
         assertThat(errors.getFirst().line()).isBetween(1, bytes.length + 1);
         assertThat(errors.getFirst().column()).isBetween(1, bytes.length + 1);
+        invalidCount++;
       }
     }
+    assertThat(invalidCount).isBetween(1, 499);
   }
 }

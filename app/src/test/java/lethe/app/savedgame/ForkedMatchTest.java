@@ -17,6 +17,7 @@ import lethe.app.save.SaveFolder;
 import lethe.engine.core.Match;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,21 @@ class ForkedMatchTest {
 
   @TempDir Path saveFolder;
 
+  private SavedGameWriter writer;
+  private Path parent;
+
+  @BeforeEach
+  void saveParent() throws IOException {
+    writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
+    parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
+  }
+
+  /** Saves a fork from the start of the parent in a file, and closes it. */
+  private Table<?, ?, ?> saveFork(Path file) throws IOException {
+    Table<?, ?, ?> fork = new Fork(0, Optional.empty()).tableFrom(load(parent).table());
+    return close(writer.save(fork, Optional.of(file)));
+  }
+
   private static LoadedMatch load(Path file) throws IOException {
     return ((Valid<LoadedMatch>) LoadedMatch.load(file)).value();
   }
@@ -42,17 +58,14 @@ class ForkedMatchTest {
   /** Neither match prevents the other from being reviewed or resumed. */
   @Test
   void aForkIsNotACopyOfItsOrigin() throws IOException {
-    SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
-    Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
-    Table<?, ?, ?> fork = new Fork(0, Optional.empty()).tableFrom(load(parent).table());
     Path file = saveFolder.resolve("fork.lethe");
-    closeStore(writer.save(fork, Optional.of(file)));
+    saveFork(file);
     JournalCopies copies = new JournalCopies(new SaveFolder(saveFolder));
     assertThat(copies.runningFile(load(parent))).isEmpty();
     assertThat(copies.runningFile(load(file))).contains(file);
     Validated<Table<?, ?, ?>> resumed = writer.resume(load(file), Optional.empty());
     assertThat(resumed).isInstanceOf(Valid.class);
-    closeStore(resumed);
+    close(resumed);
   }
 
   /**
@@ -61,14 +74,8 @@ class ForkedMatchTest {
    */
   @Test
   void aForkHasTheSameHeaderAndJournalWhenLoadedAgain() throws IOException {
-    SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
-    Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
     Path file = saveFolder.resolve("fork.lethe");
-    Validated<Table<?, ?, ?>> saved =
-        writer.save(
-            new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file));
-    closeStore(saved);
-    Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) saved).value().match();
+    Match<?, ?, ?> played = saveFork(file).match();
     Match<?, ?, ?> loaded = load(file).table().match();
     assertThat(played.header().savedSince()).isNotEqualTo("2026-01-01T00:00:00Z").isNotEmpty();
     assertThat(played.header()).isEqualTo(loaded.header());
@@ -78,14 +85,10 @@ class ForkedMatchTest {
   /** Forks of the same deal are different matches even if they begin in the same second. */
   @Test
   void forksCreatedInTheSameSecondHaveDifferentTimes() throws IOException {
-    SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
-    Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
     List<Instant> startTimes = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       Path file = saveFolder.resolve("fork" + i + ".lethe");
-      closeStore(
-          writer.save(
-              new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file)));
+      saveFork(file);
       startTimes.add(Instant.parse(load(file).script().savedSince()));
     }
     assertThat(startTimes).doesNotHaveDuplicates();
@@ -94,21 +97,19 @@ class ForkedMatchTest {
   /** The copy has the same header as the fork, although the match continues in another file. */
   @Test
   void aCopyOfAForkIsRecognized() throws IOException {
-    SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
-    Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
     Path file = saveFolder.resolve("fork.lethe");
-    closeStore(
-        writer.save(
-            new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file)));
+    saveFork(file);
     Path copy = saveFolder.resolve("copy.lethe");
-    closeStore(writer.resume(load(file), Optional.of(copy)));
+    close(writer.resume(load(file), Optional.of(copy)));
     assertThat(Files.readString(copy)).contains("saved " + load(file).script().savedSince());
     assertThat(new JournalCopies(new SaveFolder(saveFolder)).newerCopy(load(file))).isEmpty();
     Files.writeString(copy, Files.readString(copy) + "red: put 5 in 2\n");
     assertThat(new JournalCopies(new SaveFolder(saveFolder)).newerCopy(load(file))).contains(copy);
   }
 
-  private static void closeStore(Validated<Table<?, ?, ?>> table) {
-    ((Valid<Table<?, ?, ?>>) table).value().store().close();
+  private static Table<?, ?, ?> close(Validated<Table<?, ?, ?>> saved) {
+    Table<?, ?, ?> table = ((Valid<Table<?, ?, ?>>) saved).value();
+    table.store().close();
+    return table;
   }
 }

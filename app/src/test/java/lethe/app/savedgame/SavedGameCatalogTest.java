@@ -80,7 +80,7 @@ class SavedGameCatalogTest {
         .containsExactly(3L, 5L);
   }
 
-  /** Other games, running matches and matches with a known deal do not count. */
+  /** Matches of other games are ignored. */
   @Test
   void matchesWithAKnownDealAndRunningMatchesAreNotCounted() throws IOException {
     String end = "* concede %1$s\n* outcome conceded %1$s 0 %2$s 0 won\n";
@@ -166,7 +166,7 @@ class SavedGameCatalogTest {
     assertThat(savedGames.snapshot().games().get()).isEmpty();
   }
 
-  /** Until the match advances in the copy, it is open in both files. */
+  /** Until the match advances in the copy, the original is open. */
   @Test
   void aMatchContinuedInACopyIsNotOpen(@TempDir Path elsewhere) throws IOException {
     Path original = saveFolder.resolve("one.lethe");

@@ -10,7 +10,9 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.SaveFolder;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,18 +22,32 @@ class UnplayedMatchTest {
 
   private SavedGameWriter writer;
 
+  @BeforeEach
+  void createWriter() {
+    writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
+  }
+
   private Table<?, ?, ?> table(String entries) {
     String script = "game ta-se\nseed 3\nseat blue bot\n" + entries;
     return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script"), script)).value().table();
   }
 
   /** Saves a match, leaves it, and returns whether its file is kept. */
-  private boolean isKept(Table<?, ?, ?> table, Optional<Path> save) {
-    writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
-    Table<?, ?, ?> saved = ((Valid<Table<?, ?, ?>>) writer.save(table, save)).value();
-    saved.store().close();
-    boolean isDeleted = writer.deleteIfUnplayed(saved);
-    assertThat(Path.of(saved.store().displayName()).toFile().exists()).isEqualTo(!isDeleted);
+  private boolean isKept(Table<?, ?, ?> table, Optional<Path> file) {
+    return isKeptAfterLeaving(writer.save(table, file));
+  }
+
+  /** Resumes a saved match, leaves it, and returns whether its file is kept. */
+  private boolean isKeptAfterResuming(Path file) {
+    LoadedMatch loadedMatch = ((Valid<LoadedMatch>) LoadedMatch.loadRegular(file)).value();
+    return isKeptAfterLeaving(writer.resume(loadedMatch, Optional.empty()));
+  }
+
+  private boolean isKeptAfterLeaving(Validated<Table<?, ?, ?>> saved) {
+    Table<?, ?, ?> table = ((Valid<Table<?, ?, ?>>) saved).value();
+    table.store().close();
+    boolean isDeleted = writer.deleteIfUnplayed(table);
+    assertThat(Path.of(table.store().displayName()).toFile().exists()).isEqualTo(!isDeleted);
     return !isDeleted;
   }
 
@@ -85,29 +101,16 @@ class UnplayedMatchTest {
   /** The user may have been told where the match is saved. */
   @Test
   void aMatchThatWasResumedIsKept() {
-    writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
     Table<?, ?, ?> saved =
         ((Valid<Table<?, ?, ?>>) writer.save(table(""), Optional.empty())).value();
     saved.store().close();
-    Path file = Path.of(saved.store().displayName());
-    LoadedMatch loadedMatch = ((Valid<LoadedMatch>) LoadedMatch.loadRegular(file)).value();
-    Table<?, ?, ?> resumed =
-        ((Valid<Table<?, ?, ?>>) writer.resume(loadedMatch, Optional.empty())).value();
-    resumed.store().close();
-    assertThat(writer.deleteIfUnplayed(resumed)).isFalse();
-    assertThat(file).exists();
+    assertThat(isKeptAfterResuming(Path.of(saved.store().displayName()))).isTrue();
   }
 
   @Test
   void aResumedFileThatTheUserHasNamedIsKept() {
-    Table<?, ?, ?> table = table("");
-    assertThat(isKept(table, Optional.of(saveFolder.resolve("mine.lethe")))).isTrue();
-    LoadedMatch loadedMatch =
-        ((Valid<LoadedMatch>) LoadedMatch.loadRegular(saveFolder.resolve("mine.lethe"))).value();
-    Table<?, ?, ?> resumed =
-        ((Valid<Table<?, ?, ?>>) writer.resume(loadedMatch, Optional.empty())).value();
-    resumed.store().close();
-    assertThat(writer.deleteIfUnplayed(resumed)).isFalse();
-    assertThat(saveFolder.resolve("mine.lethe")).exists();
+    Path file = saveFolder.resolve("mine.lethe");
+    assertThat(isKept(table(""), Optional.of(file))).isTrue();
+    assertThat(isKeptAfterResuming(file)).isTrue();
   }
 }

@@ -9,23 +9,18 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.SpokenScreens;
 import lethe.app.page.TextPage;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests the messages and commands after a match. */
 @Tag("titles")
 class AfterMatchTextTest {
   private static final String AFTER_MATCH_ADVICE =
       "The match is over: analyze finds the best moves, ";
-
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
 
   /** Returns the page of a conceded match with spoken output. */
   private static <C, O, V> MatchPageTester<C, O, V> pageAfterConcession(Title<C, O, V> title) {
@@ -40,6 +35,7 @@ class AfterMatchTextTest {
     return tester;
   }
 
+  /** Returns the spoken output, including that of texts above the table, which are closed. */
   private static String spokenText(MatchPageTester<?, ?, ?> tester) {
     StringBuilder spoken = new StringBuilder();
     spoken.append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
@@ -53,8 +49,8 @@ class AfterMatchTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
-  void theResultIsAnnouncedOnceBeforeOtherMessages(Title<?, ?, ?> title) {
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
+  void theResultIsSpokenOnceBeforeTheAdvice(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     String verdict = FoldedTexts.fold(tester.matchPage().snapshot().ending().getFirst().text());
     String spoken = FoldedTexts.fold(spokenText(tester));
@@ -68,10 +64,10 @@ class AfterMatchTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
-  void helpAfterTheMatchListsTheRemainingCommands(Title<?, ?, ?> title) {
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
+  void hintMovesAndHelpListTheCommandsAfterTheMatch(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
-    spokenText(tester);
+    tester.closeTexts();
     tester.send(new PageEvent.Resized(new Size(44, 16)));
     assertThat(tester.currentScreen().prompt()).isEqualTo("(over: type help)> ");
     tester.send(new PageEvent.Resized(Size.DEFAULT));
@@ -82,7 +78,7 @@ class AfterMatchTextTest {
           .doesNotContain("not your turn");
     }
     assertThat(ReplyTexts.currentSituation(tester.matchPage()).stream().map(Text::text))
-        .anyMatch(w -> w.startsWith(AFTER_MATCH_ADVICE));
+        .anyMatch(line -> line.startsWith(AFTER_MATCH_ADVICE));
     tester.type("help");
     assertThat(spokenText(tester))
         .startsWith("The match is over. You can type:\n")
@@ -92,16 +88,14 @@ class AfterMatchTextTest {
 
   /** An answer that another one has replaced is not shown again. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void aLongAnswerReplacesThePreviousAnswer(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
-    spokenText(tester);
+    tester.closeTexts();
     tester.send(new PageEvent.MessageReceived(List.of("Analyzing move 2 of 2.")));
     tester.send(new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));
     assertThat(tester.page()).isInstanceOf(TextPage.class);
-    while (tester.page() instanceof TextPage<?, ?>) {
-      tester.type("");
-    }
+    tester.closeTexts();
     assertThat(tester.reply()).isEmpty();
   }
 }

@@ -50,10 +50,9 @@ class CurtainTest {
   }
 
   @Test
-  void aLineTypedAtTheCurtainIsNotPlayed() {
+  void aLineTypedAtTheCurtainIsNotSubmitted() {
     MatchPageTester<Command, Observation, View> tester = newTester();
     assertThat(tester.type("pick " + hand(tester, NORTH).charAt(0))).isEmpty();
-    assertThat(tester.match().position()).isZero();
   }
 
   @Test
@@ -77,7 +76,7 @@ class CurtainTest {
     assertThat(tester.screen()).contains("north ##", "south " + hand(tester, SOUTH));
   }
 
-  /** Hidden information is neither on the screen nor in the state behind it. */
+  /** Neither the screen nor the snapshot behind it contains the information. */
   @Test
   void theOtherPlayersInformationIsHidden() {
     MatchPageTester<Command, Observation, View> tester = newTester();
@@ -161,7 +160,7 @@ class CurtainTest {
   }
 
   @Test
-  void undoAtTheCurtainIsIgnored() {
+  void undoTypedAtTheCurtainOnlyOpensTheCurtain() {
     MatchPageTester<Command, Observation, View> tester = newTester();
     assertThat(tester.type("undo")).isEmpty();
     assertThat(tester.type("undo")).containsExactly(new MatchEffect.Undo<>());

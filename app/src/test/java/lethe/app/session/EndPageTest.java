@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.GoldenFile;
 import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
@@ -125,7 +126,7 @@ class EndPageTest {
     GoldenFile.check(EndPageTest.class, "end-pages.80x24.golden", pages + "\n");
   }
 
-  /** Asserts that the first page contains what a player must know, and returns its text. */
+  /** Asserts that the first page is complete, and returns its text. */
   private static <C, O, V> String assertFirstPageIsComplete(
       Title<C, O, V> title, EndingCase ending) {
     MatchPage<C, O, V> page = page(title, ending);
@@ -156,7 +157,7 @@ class EndPageTest {
 
   /** The result is also stated in words, so that nothing depends on the color. */
   @Test
-  void theHeadingSaysWhoHasWon() {
+  void theHeadingSaysWhetherThePlayerHasWon() {
     EndingCase won = new EndingCase(TaSeTitle.TITLE, "most-cups", List.of(0));
     EndingCase lost = new EndingCase(TaSeTitle.TITLE, "most-cups", List.of(1));
     EndingCase drawn = new EndingCase(TaSeTitle.TITLE, Outcome.DRAW, List.of());
@@ -177,8 +178,8 @@ class EndPageTest {
     assertThat(pictures.of(outcome, Spectator.SPECTATOR)).isEmpty();
     Frame picture = pictures.of(outcome, seats(TaSeTitle.TITLE).getFirst()).orElseThrow();
     assertThat(picture.lines()).containsExactly(" o", "xo");
-    assertThat(picture.at(1, 0).style().ink()).isEqualTo(lethe.app.frame.Ink.RED);
-    assertThat(picture.at(0, 1).style().ink()).isEqualTo(lethe.app.frame.Ink.PLAIN);
+    assertThat(picture.at(1, 0).style().ink()).isEqualTo(Ink.RED);
+    assertThat(picture.at(0, 1).style().ink()).isEqualTo(Ink.PLAIN);
   }
 
   private static List<Seat> seats(Title<?, ?, ?> title) {

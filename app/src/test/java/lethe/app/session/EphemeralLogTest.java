@@ -33,12 +33,12 @@ class EphemeralLogTest {
     assertThat(log(red))
         .doesNotHaveDuplicates()
         .endsWith(SHOWN_ONCE_NOTICE)
-        .noneMatch(l -> l.contains("puts"));
+        .noneMatch(line -> line.contains("puts"));
     red.play("put 4 in 1");
     assertThat(log(red))
         .doesNotHaveDuplicates()
         .endsWith(SHOWN_ONCE_NOTICE)
-        .noneMatch(l -> l.contains("puts"));
+        .noneMatch(line -> line.contains("puts"));
     red.addControl(new ControlEntry.Conceded(GameSeats.RED));
     assertThat(log(red))
         .doesNotContain(SHOWN_ONCE_NOTICE)

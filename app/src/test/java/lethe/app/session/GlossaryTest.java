@@ -11,7 +11,6 @@ import lethe.app.command.CommonCommand;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.text.Resources;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -24,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests the explanations of words. */
 @Tag("titles")
@@ -44,10 +43,6 @@ class GlossaryTest {
   /** Terms that need no explanation. */
   private static final Set<String> FILLERS =
       Set.of("as", "in", "at", "to", "of", "on", "with", "from", "use", "and", "SEAT", "told");
-
-  static List<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL;
-  }
 
   private static List<String> explanation(String word, Title<?, ?, ?> title) {
     return lines(pageTester(title).matchPage(), word);
@@ -74,12 +69,10 @@ class GlossaryTest {
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
     MatchPage<?, ?, ?> page = pageTester(title).matchPage();
-    page.notation()
-        .verbs()
-        .forEach(verb -> assertThat(lines(page, verb)).as(verb).noneMatch(GlossaryTest::isUnknown));
+    page.notation().verbs().forEach(verb -> assertIsExplained(lines(page, verb)));
     title
         .allOptions()
         .forEach(
@@ -103,9 +96,11 @@ class GlossaryTest {
     assertThat(lines(page, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
   }
 
-  /** The vocabulary consists of the commands, the parts of the table, and the seats. */
+  /**
+   * The words are {@link #LABELS}, and those of the commands, the parts of the table and the seats.
+   */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
     MatchPage<?, ?, ?> page = pageTester(title).matchPage();
     List<String> words = new ArrayList<>(LABELS.getOrDefault(title.id(), List.of()));
@@ -140,6 +135,10 @@ class GlossaryTest {
     assertThat(explanation("styx", eurydice)).noneMatch(line -> line.startsWith("See also"));
   }
 
+  private static void assertIsExplained(List<String> explanation) {
+    assertThat(explanation).isNotEmpty().noneMatch(GlossaryTest::isUnknown);
+  }
+
   private static boolean isUnknown(String line) {
     return line.contains("There is no help on \"");
   }
@@ -147,10 +146,9 @@ class GlossaryTest {
   @ParameterizedTest
   @EnumSource(Symbol.Kind.class)
   void everySymbolOfEurydiceIsExplained(Symbol.Kind symbol) {
-    assertThat(
-            explanation(
-                symbol.name().toLowerCase(Locale.ROOT), Titles.byName("eurydice").orElseThrow()))
-        .noneMatch(GlossaryTest::isUnknown);
+    assertIsExplained(
+        explanation(
+            symbol.name().toLowerCase(Locale.ROOT), Titles.byName("eurydice").orElseThrow()));
   }
 
   /** A card is found by its name, with or without the article, and its explanation comes first. */
@@ -182,10 +180,8 @@ class GlossaryTest {
   @ParameterizedTest
   @EnumSource(Power.class)
   void everyPowerOfTheRavensIsExplained(Power power) {
-    assertThat(
-            explanation(
-                power.name().toLowerCase(Locale.ROOT), Titles.byName("ravens").orElseThrow()))
-        .noneMatch(GlossaryTest::isUnknown);
+    assertIsExplained(
+        explanation(power.name().toLowerCase(Locale.ROOT), Titles.byName("ravens").orElseThrow()));
   }
 
   /** The description of a bot refers to this page. */
@@ -201,21 +197,22 @@ class GlossaryTest {
     assertThat(ravens.botDescription("deep")).contains("help conventions");
   }
 
-  /** A sign that is combined with letters on the table is also explained by itself. */
+  /** On the table, these signs are combined with other characters. */
   @Test
-  void symbolsOfTheRavensTableAreExplained() {
+  void theSignsTildeAndAsteriskOfTheRavensAreExplained() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThat(explanation("~", ravens))
         .anyMatch(line -> line.contains("a poem card with its power"));
     assertThat(explanation("*", ravens))
         .anyMatch(line -> line.contains("has been laid since you last moved"));
-    assertThat(explanation("^", ravens)).allMatch(GlossaryTest::isUnknown);
+    assertThat(explanation("^", ravens)).singleElement().matches(GlossaryTest::isUnknown);
   }
 
   @Test
   void helpOnAWordShowsItsExplanation() {
-    MatchPageTester<?, ?, ?> tester = pageTester(Titles.byName("ravens").orElseThrow());
+    Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
+    MatchPageTester<?, ?, ?> tester = pageTester(ravens);
     assertThat(tester.closeTexts().type("help drift")).isEmpty();
-    assertThat(String.join("\n", tester.reply())).contains("drift");
+    assertThat(tester.reply()).isEqualTo(explanation("drift", ravens));
   }
 }

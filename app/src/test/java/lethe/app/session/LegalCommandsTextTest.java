@@ -23,7 +23,7 @@ class LegalCommandsTextTest {
     return LegalCommandsText.lines(List.of(groups)).stream().map(Text::text).toList();
   }
 
-  private static CommandGroup numbers(boolean optional, int... numbers) {
+  private static CommandGroup lookDeck(boolean optional, int... numbers) {
     List<String> choices = IntStream.of(numbers).mapToObj(String::valueOf).toList();
     return new CommandGroup(
         List.of("look", "deck"), List.of(new ChoiceSlot("", choices, optional)), false);
@@ -32,7 +32,7 @@ class LegalCommandsTextTest {
   @Test
   void fewCommandsAreListedOnOneLine() {
     assertThat(lines(DRAW, STOP)).containsExactly("Legal moves: draw, stop");
-    assertThat(lines(numbers(false, 3))).containsExactly("Legal moves: look deck 3");
+    assertThat(lines(lookDeck(false, 3))).containsExactly("Legal moves: look deck 3");
   }
 
   @Test
@@ -51,14 +51,14 @@ class LegalCommandsTextTest {
 
   @Test
   void optionalWordsAreInBrackets() {
-    assertThat(lines(numbers(true, 3, 4)).getLast()).isEqualTo("  look deck [3 4]");
-    assertThat(lines(numbers(true, 3)).getFirst())
+    assertThat(lines(lookDeck(true, 3, 4)).getLast()).isEqualTo("  look deck [3 4]");
+    assertThat(lines(lookDeck(true, 3)).getFirst())
         .isEqualTo("Legal moves; choose one from each ( ), and at most one from each [ ]:");
   }
 
   @Test
   void longRunsOfNumbersAreShownAsRanges() {
-    assertThat(lines(numbers(false, 1, 3, 4, 5, 6, 7, 9, 10, 11, 12)).getLast())
+    assertThat(lines(lookDeck(false, 1, 3, 4, 5, 6, 7, 9, 10, 11, 12)).getLast())
         .isEqualTo("  look deck (1 3..7 9 10 11 12)");
   }
 

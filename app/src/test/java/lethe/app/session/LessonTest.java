@@ -8,10 +8,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
 import lethe.app.session.MatchUpdate.Moment;
-import lethe.app.story.StoryProgress;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
@@ -20,37 +18,22 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the lessons at a table of Ta-Se. */
 class LessonTest {
-  /**
-   * Returns the lesson lines that a player has been shown.
-   *
-   * @param updates the number of updates of the page
-   */
-  private static List<String> toldLessons(boolean withLessons, int updates) {
+  /** Returns the lesson lines that a player is shown in a number of updates. */
+  private static List<String> toldLessons(boolean withLessons, int updateCount) {
     MatchPage<Command, Observation, View> dealt =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, Size.DEFAULT)
             .matchPage();
     MatchPage<Command, Observation, View> page = newPage(dealt, withLessons);
-    for (int i = 0; i < updates; i++) {
+    for (int i = 0; i < updateCount; i++) {
       page = afterMoments(page, List.of(moment(dealt)));
     }
-    return texts(page);
+    return logTexts(page);
   }
 
   private static MatchPage<Command, Observation, View> newPage(
       MatchPage<Command, Observation, View> dealt, boolean withLessons) {
-    return MatchPage.of(
-        new MatchPageContext<>(
-            dealt.notation(),
-            dealt.ownSeats(),
-            false,
-            false,
-            Optional.empty(),
-            true,
-            "",
-            new Preferences(true, withLessons, false, PausePolicy.NEVER, false, false, false)),
-        dealt.snapshot(),
-        StoryProgress.atStart(new Rng(1)),
-        Size.DEFAULT);
+    return MatchPageTester.withPreferences(
+        dealt, new Preferences(true, withLessons, false, PausePolicy.NEVER, false, false, false));
   }
 
   private static MatchPage<Command, Observation, View> afterMoments(
@@ -68,7 +51,7 @@ class LessonTest {
     return new Moment<>(page.snapshot(), List.of(), Optional.empty(), false);
   }
 
-  private static List<String> texts(MatchPage<Command, Observation, View> page) {
+  private static List<String> logTexts(MatchPage<Command, Observation, View> page) {
     return page.log().stream().map(Text::text).toList();
   }
 
@@ -84,8 +67,8 @@ class LessonTest {
     tester.play("put 3 in 1");
     tester.refresh(GameSeats.RED);
     Moment<Command, Observation, View> after = moment(tester.matchPage());
-    assertThat(texts(afterMoments(before, List.of(between)))).isNotEmpty();
-    assertThat(texts(afterMoments(before, List.of(between, after)))).isEmpty();
+    assertThat(logTexts(afterMoments(before, List.of(between)))).isNotEmpty();
+    assertThat(logTexts(afterMoments(before, List.of(between, after)))).isEmpty();
   }
 
   @Test

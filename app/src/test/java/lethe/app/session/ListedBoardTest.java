@@ -12,7 +12,6 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.MutableRng;
@@ -28,7 +27,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests tables that are listed because the window is too small to draw them. */
 @Tag("titles")
@@ -41,13 +40,9 @@ class ListedBoardTest {
 
   private static final int MOVES = TestVolume.times(20, 60);
 
-  static List<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL;
-  }
-
   /** The table and the question are also visible. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void everyLegalCommandIsListed(Title<?, ?, ?> title) {
     assertCommandsAreListed(title);
   }
@@ -58,20 +53,19 @@ class ListedBoardTest {
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, PAGE_SIZE, PausePolicy.IMPORTANT);
     Assumptions.assumeTrue(tester.matchPage().isListed(), "the drawing fits into the window");
     MutableRng rng = new MutableRng(new Rng(1));
+    int questionCount = 0;
     for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
       tester.closeTexts();
       assertThat(tester.matchPage().isListed()).isTrue();
       if (tester.matchPage().expectsCommand()) {
+        questionCount++;
         assertThat(offeredCommands(tester)).containsAll(tester.matchPage().legalTexts());
         assertShowsTable(tester.currentScreen());
       }
-      tester.play(
-          tester
-              .matchPage()
-              .notation()
-              .format(rng.pick(tester.match().legalCommands(tester.mover()))));
+      tester.playRandomCommand(rng);
       tester.refresh(seat);
     }
+    assertThat(questionCount).isPositive();
   }
 
   /** Asserts that at least half of the rows describe the table. */
@@ -84,7 +78,7 @@ class ListedBoardTest {
 
   /** A drawn table shows the last move below the cups; in a list, that might be on another page. */
   @Test
-  void theOpponentsMoveIsShownAboveAListedTable() {
+  void theOpponentsMoveIsShownWithAListedTable() {
     MatchPageTester<Command, Observation, View> blue =
         MatchPageTester.of(
             TaSeTitle.TITLE,
@@ -139,10 +133,10 @@ class ListedBoardTest {
       assertThat(++pages).as("the number of pages").isLessThan(PAGE_LIMIT);
       assertThat(screen.frame().size().rows()).isLessThan(PAGE_SIZE.rows());
       assertThat(screen.frame().lines()).contains(question);
-      for (Screen.HotSpot place : screen.hotSpots()) {
-        assertThat(screen.frame().size().rows()).isGreaterThan(place.area().row());
-        assertThat(place.description()).extracting(Text::text).isNotEmpty();
-        offered.addAll(place.commands());
+      for (Screen.HotSpot hotSpot : screen.hotSpots()) {
+        assertThat(screen.frame().size().rows()).isGreaterThan(hotSpot.area().row());
+        assertThat(hotSpot.description()).extracting(Text::text).isNotEmpty();
+        offered.addAll(hotSpot.commands());
       }
       tester.send(new PageEvent.PageTurn(1));
       screen = tester.currentScreen();

@@ -7,11 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
-import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.session.MatchUpdate.Moment;
@@ -27,10 +25,8 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Phrase;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
@@ -112,18 +108,19 @@ class MatchPageTest {
   }
 
   @Test
-  void aRejectionListsThePlayedCommandsOfTheLine() {
-    MatchPageTester<Command, Observation, View> blue = red();
-    blue.play("put 5 in 2", "put 8 in 1");
-    blue.reject("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.rejection("put 8 in 2").orElseThrow());
-    assertThat(blue.reply())
+  void aRejectionListsPlayedAndUntriedCommands() {
+    MatchPageTester<Command, Observation, View> tester = red();
+    tester.play("put 5 in 2", "put 8 in 1");
+    tester.reject(
+        "put 8 in 1 and 8 in 2 and 2 in 2", 1, tester.rejection("put 8 in 2").orElseThrow());
+    assertThat(tester.reply())
         .containsExactly(
             "\"put 8 in 2\" (column 16) was not played: You have no chip 8. Your chips: 1, 2, 3, 4, 5, 6, 7.",
             "Played: put 8 in 1. Not tried: put 2 in 2.");
   }
 
   @Test
-  void aRejectedFirstCommandStopsTheLine() {
+  void aRejectionOfTheFirstCommandSaysThatNoneWasPlayed() {
     MatchPageTester<Command, Observation, View> red = red();
     red.reject("keep; put 8 in 1", 0, red.rejection("keep").orElseThrow());
     assertThat(red.reply())
@@ -190,7 +187,7 @@ class MatchPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"help", "HELP", "hel"})
-  void helpListsWhatCanBeTyped(String line) {
+  void helpListsGameAndCommonCommands(String line) {
     MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(80, 60));
     assertThat(red.type(line)).isEmpty();
     List<String> help = red.reply();
@@ -203,7 +200,7 @@ class MatchPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"moves", "?", "mov"})
-  void movesListsExactlyTheLegalCommands(String line) {
+  void theMovesCommandListsExactlyTheLegalCommands(String line) {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
     red.refresh(GameSeats.RED);
@@ -214,7 +211,7 @@ class MatchPageTest {
   }
 
   @Test
-  void movesOutOfTurnTellsThePlayerToWait() {
+  void theMovesCommandTellsAPlayerOutOfTurnToWait() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     red.refresh(GameSeats.RED);
@@ -223,12 +220,10 @@ class MatchPageTest {
         .containsExactly("It is not your turn. Wait until the others have moved.");
   }
 
-  /**
-   * Enter turns the pages of the rules, which show each line once, and then returns to the table.
-   */
+  /** Each word is shown once. After the last page, Enter returns to the table. */
   @ParameterizedTest
   @CsvSource({"80, 24", "100, 30", "60, 15", "40, 10", "80, 1000"})
-  void rulesAreReadAPageAtATime(int columns, int rows) {
+  void enterTurnsThePagesOfTheRules(int columns, int rows) {
     MatchPageTester<Command, Observation, View> red =
         red(Options.NONE, new Size(columns, rows)).closeTexts();
     String table = red.screen();
@@ -242,21 +237,18 @@ class MatchPageTest {
       assertThat(red.type("")).isEmpty();
       assertThat(pages++).isLessThan(200);
     }
-    assertThat(words(String.join("\n", read))).isEqualTo(words(TaSeTitle.TITLE.help()));
+    assertThat(FoldedTexts.fold(String.join("\n", read)))
+        .isEqualTo(FoldedTexts.fold(TaSeTitle.TITLE.help()));
   }
 
   @Test
-  void aCommandTypedAboveATextIsExecuted() {
+  void aCommandTypedAboveATextIsSubmitted() {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("rules");
     assertThat(red.screen()).startsWith("TA-SE");
     assertThat(red.currentScreen().prompt()).startsWith("-- Enter: more");
     assertThat(red.type("put 5 in 2")).singleElement().isInstanceOf(MatchEffect.Submit.class);
     assertThat(red.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
-  }
-
-  private static List<String> words(String text) {
-    return Stream.of(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
   }
 
   @Test
@@ -274,19 +266,9 @@ class MatchPageTest {
     MatchPageTester<Command, Observation, View> red = red();
     MatchPage<Command, Observation, View> withStory = red.matchPage();
     MatchPage<Command, Observation, View> withoutStory =
-        MatchPage.of(
-            new MatchPageContext<>(
-                withStory.notation(),
-                withStory.ownSeats(),
-                false,
-                false,
-                Optional.empty(),
-                true,
-                "",
-                new Preferences(false, false, false, PausePolicy.NEVER, false, false, false)),
-            withStory.snapshot(),
-            StoryProgress.atStart(new Rng(1)),
-            SIZE);
+        MatchPageTester.withPreferences(
+            withStory,
+            new Preferences(false, false, false, PausePolicy.NEVER, false, false, false));
     List<ToldObservation<Observation>> observations = red.match().observations(GameSeats.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
@@ -361,19 +343,10 @@ class MatchPageTest {
         .isInstanceOf(MatchEffect.Submit.class);
   }
 
-  @Test
-  void lookDescribesTheTableOnAFullScreen() {
-    MatchPageTester<Command, Observation, View> red = red();
-    red.play("put 5 in 2");
-    red.refresh(GameSeats.RED);
-    assertThat(red.type("look")).isEmpty();
-    assertThat(red.reply()).anyMatch(line -> line.startsWith("Cup 2"));
-  }
-
   /** A description that stayed would show what was placed before the last move. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aDescriptionOfTheTableDoesNotOutlastAMove(boolean whole) {
+  void lookDescribesTheTableUntilTheNextMove(boolean whole) {
     MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(100, 60));
     red.play("put 5 in 2");
     red.refresh(GameSeats.RED);
@@ -401,9 +374,9 @@ class MatchPageTest {
     assertThat(red.type("concede")).isEmpty();
   }
 
-  /** An unknown word is answered with commands that work at that moment. */
+  /** After the match, undo is not suggested, but it can be typed. */
   @Test
-  void onlyAvailableCommandsAreSuggested() {
+  void suggestionsDependOnWhetherTheMatchIsOver() {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
@@ -472,7 +445,7 @@ class MatchPageTest {
   }
 
   @Test
-  void hintsRequireTheHintsOption() {
+  void hintsRequireTheOptionAndThePlayersTurn() {
     MatchPageTester<Command, Observation, View> without = red();
     assertThat(without.type("hint")).isEmpty();
     assertThat(without.reply())
@@ -493,12 +466,9 @@ class MatchPageTest {
     assertThat(red.reply()).containsExactly("Here.");
   }
 
-  /**
-   * Chat is logged between the messages of the game, at the moment when it was received. Answers
-   * are not logged.
-   */
+  /** Messages that are not chat, such as answers to commands, are not logged. */
   @Test
-  void chatStaysInTheLog() {
+  void chatIsLoggedBetweenTheMessagesOfTheGame() {
     MatchPageTester<Command, Observation, View> red = red();
     red.send(new PageEvent.MessageReceived(List.of("anna: Hello."), List.of("anna: Hello.")));
     red.type("help");
@@ -509,10 +479,10 @@ class MatchPageTest {
         new PageEvent.MessageReceived(
             List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
     red.send(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
-    String told = "  (This was shown only once. Remembering it is part of the game.)";
+    String notice = "  (This was shown only once. Remembering it is part of the game.)";
     assertThat(red.matchPage().log())
         .extracting(Text::text)
-        .containsSubsequence("anna: Hello.", told, "anna: Well.")
+        .containsSubsequence("anna: Hello.", notice, "anna: Well.")
         .containsOnlyOnce("anna: Hello.")
         .doesNotContain("Nobody else is here.");
   }
@@ -526,7 +496,7 @@ class MatchPageTest {
   }
 
   @Test
-  void aSpectatorAdvancesTheMatchMoveByMove() {
+  void aSpectatorCanAdvanceAMatchButNotPlay() {
     MatchPageTester<Command, Observation, View> spectator = spectator();
     assertThat(spectator.type("")).containsExactly(new MatchEffect.AdvanceBot<>());
     assertThat(spectator.currentScreen().prompt()).isEqualTo("(Enter: next move)> ");
@@ -539,37 +509,24 @@ class MatchPageTest {
   }
 
   @Test
-  void aSpectatorCannotAdvanceATableOnAServer() {
-    MatchPage<Command, Observation, View> dealt = spectator().matchPage();
-    MatchPage<Command, Observation, View> watching =
-        MatchPage.of(
-            new MatchPageContext<>(
-                dealt.notation(),
-                List.of(),
-                true,
-                false,
-                Optional.empty(),
-                true,
-                "",
-                new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
-            dealt.snapshot(),
-            StoryProgress.atStart(new Rng(1)),
-            SIZE);
-    assertThat(watching.screen(SIZE).prompt()).isEqualTo("(watching)> ");
-    assertThat(watching.onEvent(new PageEvent.LineEntered("")))
-        .isEqualTo(PageTransition.stay(watching));
+  void aSpectatorCannotAdvanceAMatchOnAServer() {
+    MatchPageTester<Command, Observation, View> spectator =
+        MatchPageTester.ofServerSpectator(TaSeTitle.TITLE, RED_OPENS, SIZE);
+    assertThat(spectator.currentScreen().prompt()).isEqualTo("(watching)> ");
+    String before = spectator.screen();
+    assertThat(spectator.type("")).isEmpty();
+    assertThat(spectator.screen()).isEqualTo(before);
   }
 
   /** A match that goes on does not wait for a spectator to close a text. */
   @Test
-  void aLiveViewPausesOnlyAfterTheMatch() {
+  void aSpectatorOnAServerIsPausedOnlyAfterTheMatch() {
     MatchPageTester<Command, Observation, View> spectator =
-        MatchPageTester.live(TaSeTitle.TITLE, RED_OPENS, new Size(60, 17));
+        MatchPageTester.ofServerSpectator(TaSeTitle.TITLE, RED_OPENS, new Size(60, 17));
     MutableRng rng = new MutableRng(new Rng(RED_OPENS));
-    while (spectator.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+    while (!spectator.match().turn().isOver()) {
       assertThat(spectator.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
-      Command command = rng.pick(spectator.match().legalCommands(seats.getFirst()));
-      spectator.play(spectator.matchPage().notation().format(command));
+      spectator.playRandomCommand(rng);
       spectator.refresh(Spectator.SPECTATOR);
     }
     assertThat(spectator.currentScreen().kind()).isEqualTo(Screen.Kind.TEXT);
@@ -623,22 +580,20 @@ class MatchPageTest {
         .contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
         .endsWith("The match is over: blue wins, because red conceded at 0 cups to 0.");
-    List<String> once = red.recentMessages();
+    List<String> messages = red.recentMessages();
     red.refresh(GameSeats.RED);
-    assertThat(red.recentMessages()).isEqualTo(once);
+    assertThat(red.recentMessages()).isEqualTo(messages);
   }
 
-  /** Neither recent messages nor answers contain them. */
   @Test
-  void ephemeralMessagesAreNotRepeated() {
+  void recentMessagesAndRepliesContainNoEphemeralMessages() {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
       for (Viewer viewer : List.of(GameSeats.RED, GameSeats.BLUE, Spectator.SPECTATOR)) {
         MatchPageTester<Command, Observation, View> tester =
             MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!tester.match().turn().isOver()) {
-          List<Command> legal = tester.match().legalCommands(tester.mover());
-          tester.play(tester.matchPage().notation().format(dice.pick(legal)));
+          tester.playRandomCommand(dice);
           if (dice.oneIn(3)) {
             tester.refresh(viewer);
           }

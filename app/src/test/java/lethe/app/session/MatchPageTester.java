@@ -16,6 +16,7 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
+import lethe.app.story.StoryProgress;
 import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -94,7 +95,8 @@ final class MatchPageTester<C, O, V> {
   /**
    * Creates a page on a server that shows the deal to a spectator, with {@link PausePolicy#ALWAYS}.
    */
-  static <C, O, V> MatchPageTester<C, O, V> live(Title<C, O, V> title, long seed, Size size) {
+  static <C, O, V> MatchPageTester<C, O, V> ofServerSpectator(
+      Title<C, O, V> title, long seed, Size size) {
     Preferences preferences =
         new Preferences(true, false, true, PausePolicy.ALWAYS, false, false, false);
     return of(title, Options.NONE, seed, 0, Spectator.SPECTATOR, size, true, preferences);
@@ -106,6 +108,25 @@ final class MatchPageTester<C, O, V> {
     Preferences preferences =
         new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
     return of(title, Options.NONE, seed, ownSeatCount, viewer, size, false, preferences);
+  }
+
+  /** Returns a page of the same match with other preferences, before its first message. */
+  static <C, O, V> MatchPage<C, O, V> withPreferences(
+      MatchPage<C, O, V> page, Preferences preferences) {
+    MatchPageContext<C> context = page.context();
+    return MatchPage.of(
+        new MatchPageContext<>(
+            context.notation(),
+            context.ownSeats(),
+            context.online(),
+            context.hintsAllowed(),
+            context.task(),
+            context.canFork(),
+            context.file(),
+            preferences),
+        page.snapshot(),
+        StoryProgress.atStart(new Rng(1)),
+        page.size());
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> of(
@@ -194,14 +215,18 @@ final class MatchPageTester<C, O, V> {
     }
   }
 
+  /** Plays a random legal command for the seat to move without showing it on the page. */
+  void playRandomCommand(MutableRng rng) {
+    C command = rng.pick(match.legalCommands(mover()));
+    match = ((Applied<C, O, V>) match.submit(mover(), command)).next();
+  }
+
   /** Plays random legal commands until the match is over, for at most {@link #MAX_PLIES} plies. */
   void playOut() {
     MutableRng rng = new MutableRng(new Rng(match.header().seed()));
     for (int ply = 0; !match.turn().isOver(); ply++) {
       assertThat(ply).as("plies of a match that does not end").isLessThan(MAX_PLIES);
-      Applied<C, O, V> applied =
-          (Applied<C, O, V>) match.submit(mover(), rng.pick(match.legalCommands(mover())));
-      match = applied.next();
+      playRandomCommand(rng);
     }
   }
 
@@ -253,7 +278,7 @@ final class MatchPageTester<C, O, V> {
             Snapshot.of(matchPage().title(), match, viewer),
             observations.subList(from, observations.size()),
             Optional.empty(),
-            isForeign(),
+            isLastEntryForeign(),
             false,
             sharing,
             false);
@@ -263,7 +288,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   /** Returns whether the last entry is a ply of a seat that is not played here. */
-  private boolean isForeign() {
+  private boolean isLastEntryForeign() {
     return match
         .entriesBackwards()
         .findFirst()
@@ -289,7 +314,7 @@ final class MatchPageTester<C, O, V> {
     return page.screen(size);
   }
 
-  /** Returns the answer, whether it is above or below the table. */
+  /** Returns the reply, whether it is shown below the table or as a text above it. */
   List<String> reply() {
     List<Text> lines =
         page instanceof TextPage<?, ?> reading ? reading.pager().lines() : matchPage().reply();

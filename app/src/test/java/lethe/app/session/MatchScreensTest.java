@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MatchScreensTest {
-  private static final List<String> LINES =
+  private static final List<String> TYPED_LINES =
       List.of(
           "help",
           "moves",
@@ -58,19 +58,17 @@ class MatchScreensTest {
         over = tester.match().turn().isOver();
         assertFits(tester, size, "");
         if (!over) {
-          List<Command> legal = tester.match().legalCommands(tester.mover());
-          Command command = dice.pick(legal);
           tester
               .rejection("put 1 in 1")
               .ifPresent(
                   rejection -> tester.reject("put 8 in 1 and 1 in 1 and 7 in 1", 1, rejection));
           assertFits(tester, size, "rejected");
-          tester.play(tester.matchPage().notation().format(command));
+          tester.playRandomCommand(dice);
         }
         if (over || dice.oneIn(2)) {
           tester.refresh(viewer);
         }
-        String line = dice.pick(LINES);
+        String line = dice.pick(TYPED_LINES);
         tester.type(line);
         assertFits(tester, size, line);
       }
@@ -92,7 +90,7 @@ class MatchScreensTest {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, new Size(columns, rows));
-    for (String line : LINES) {
+    for (String line : TYPED_LINES) {
       assertThat(MatchScreens.frame(tester.matchPage()).size().columns())
           .isLessThanOrEqualTo(columns);
       assertThat(tester.currentScreen().prompt()).isNotEmpty();
@@ -100,6 +98,7 @@ class MatchScreensTest {
     }
     tester.refresh(GameSeats.RED);
     tester.closeTexts();
+    assertThat(tester.matchPage().isListed()).isTrue();
     assertThat(tester.screen()).contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen.Kind;
 import lethe.app.titles.tase.TaSeTitle;
@@ -18,56 +17,54 @@ import org.junit.jupiter.api.Test;
 
 /** Tests requests to analyze the current move of a review. */
 class MoveAnalysisStateTest {
-  private final MatchPageTester<Command, Observation, View> tester =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT);
-
-  private ReviewPage<Command, Observation, View> review() {
-    return tester.review();
-  }
+  private final ReviewPage<Command, Observation, View> review =
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT).review();
 
   private static List<ReviewEffect> requestedAnalyses(ReviewPage<?, ?, ?> review) {
     return review.onEvent(new PageEvent.LineEntered("judge")).effects();
   }
 
-  private static String reply(ReviewPage<?, ?, ?> review) {
-    return String.join(" ", review.reply().stream().map(Text::text).toList());
+  private static String firstReplyLine(ReviewPage<?, ?, ?> review) {
+    return ReviewLines.replyLines(review).getFirst();
   }
 
-  /** Only the seat that made a move and the referee can ask about it. */
   @Test
-  void onlyMovesOfTheViewersSeatAreAnalyzed() {
-    var red = review().withViewerNamed("red");
-    int mine = 0;
+  void onlyTheSeatThatMovedAndTheRefereeCanRequestAnAnalysis() {
+    var red = review.withViewerNamed("red");
+    int redRequestCount = 0;
     for (int at = 1; at <= 20; at++) {
-      List<ReviewEffect> one = requestedAnalyses(red.atPosition(at));
-      List<ReviewEffect> other = requestedAnalyses(red.withViewerNamed("blue").atPosition(at));
+      List<ReviewEffect> byRed = requestedAnalyses(red.atPosition(at));
+      List<ReviewEffect> byBlue = requestedAnalyses(red.withViewerNamed("blue").atPosition(at));
+      assertThat(byRed.size() + byBlue.size()).isEqualTo(1);
       assertThat(requestedAnalyses(red.withViewerNamed("referee").atPosition(at)))
-          .hasSize(one.size() + other.size());
-      assertThat(one.equals(List.of(new ReviewEffect.AnalyzeMove(GameSeats.RED, at - 1))))
-          .isEqualTo(!one.isEmpty());
-      mine += one.size();
+          .isEqualTo(byRed.isEmpty() ? byBlue : byRed)
+          .containsExactly(
+              new ReviewEffect.AnalyzeMove(
+                  byRed.isEmpty() ? GameSeats.BLUE : GameSeats.RED, at - 1));
+      redRequestCount += byRed.size();
     }
-    assertThat(mine).isBetween(5, 15);
+    assertThat(redRequestCount).isBetween(5, 15);
     assertThat(requestedAnalyses(red.atPosition(0))).isEmpty();
-    assertThat(reply(ReviewLines.type(red.atPosition(0), "judge")))
+    assertThat(firstReplyLine(ReviewLines.type(red.atPosition(0), "judge")))
         .startsWith("There is no move to analyze at this moment in this view");
-    assertThat(reply(ReviewLines.type(review().atPosition(3), "judge")))
+    assertThat(firstReplyLine(ReviewLines.type(review.atPosition(3), "judge")))
         .startsWith("Choose a seat first");
   }
 
   /** The setting applies to every viewer; the viewer determines the moves to analyze. */
   @Test
   void aSpectatorCanEnableAnalysisForOtherViews() {
-    var on = ReviewLines.type(review().atPosition(3), "analyze");
-    assertThat(reply(on)).startsWith("Moves are now analyzed, but not in the view of a spectator");
+    var on = ReviewLines.type(review.atPosition(3), "analyze");
+    assertThat(firstReplyLine(on))
+        .startsWith("Moves are now analyzed, but not in the view of a spectator");
     assertThat(on.withViewerNamed("referee").pendingAnalysis()).isPresent();
-    assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
+    assertThat(ReviewLines.replyLines(ReviewLines.type(on, "analyze")))
+        .containsExactly("Moves are no longer analyzed.");
   }
 
-  /** A request applies to one move, and is complete once there is a result. */
   @Test
-  void onlyTheCurrentMoveIsAnalyzedOnRequest() {
-    var at = ReviewLines.type(review().withViewerNamed("referee").atPosition(3), "judge");
+  void anAnalysisRequestIsForOneMoveAndEndsWithItsResult() {
+    var at = ReviewLines.type(review.withViewerNamed("referee").atPosition(3), "judge");
     assertThat(at.pendingAnalysis()).isPresent();
     assertThat(at.atPosition(4).pendingAnalysis()).isEmpty();
     var found = at.withFindings(List.of("This was best."));
@@ -80,7 +77,7 @@ class MoveAnalysisStateTest {
   /** The first Esc closes an analysis or an answer, and the second leaves the review. */
   @Test
   void escapeClosesAnAnswerBeforeTheReview() {
-    var at = review().withViewerNamed("referee").atPosition(3);
+    var at = review.withViewerNamed("referee").atPosition(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW);
     var analyzed = ReviewLines.type(at, "analyze").withFindings(List.of("This was best."));
@@ -99,7 +96,7 @@ class MoveAnalysisStateTest {
 
   @Test
   void escapeClosesChatBeforeTheReview() {
-    var together = review().sharedWith(new SharedReview.LeaderPosition("ann", true, 3, 3, false));
+    var together = review.sharedWith(new SharedReview.LeaderPosition("ann", true, 3, 3, false));
     var open =
         together
             .onEvent(new PageEvent.MessageReceived(List.of("ben: Well played.")))
@@ -115,7 +112,7 @@ class MoveAnalysisStateTest {
   @Test
   void anAnswerIsVisibleNextToALongAnalysis() {
     var found =
-        review()
+        review
             .withViewerNamed("referee")
             .atPosition(3)
             .withFindings(Collections.nCopies(30, "This was best."));

@@ -70,19 +70,22 @@ class PageLawsTest {
 
     void play() {
       assertAllMessagesAreShown(0);
+      int ownMoveCount = 0;
       for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
         List<C> legal = tester.match().legalCommands(tester.mover());
         String line = tester.matchPage().notation().format(dice.pick(legal));
         if (tester.mover().equals(seat) && tester.matchPage().mode() instanceof Mode.Visible) {
           assertLookingHasNoEffect(line);
           tester.type(line);
+          ownMoveCount++;
         }
-        int known = tester.matchPage().recentMessages().size();
+        int knownCount = tester.matchPage().recentMessages().size();
         tester.play(line);
         tester.refresh(seat);
         assertClosingHasNoOtherEffect();
-        assertAllMessagesAreShown(known);
+        assertAllMessagesAreShown(knownCount);
       }
+      assertThat(ownMoveCount).isPositive();
     }
 
     /**
@@ -118,9 +121,9 @@ class PageLawsTest {
     }
 
     /** Asserts that all new messages have been shown when the table is reached. */
-    private void assertAllMessagesAreShown(int known) {
+    private void assertAllMessagesAreShown(int knownCount) {
       List<String> messages =
-          tester.matchPage().recentMessages().stream().skip(known).map(Text::text).toList();
+          tester.matchPage().recentMessages().stream().skip(knownCount).map(Text::text).toList();
       List<String> frames = new ArrayList<>();
       while (tester.currentScreen().kind() == Kind.TEXT) {
         frames.add(FoldedTexts.foldWithoutBars(tester.screen()));

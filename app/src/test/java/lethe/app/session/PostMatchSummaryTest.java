@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
@@ -14,21 +13,18 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.session.ResultComparison.CountStatus;
 import lethe.app.session.ResultComparison.PastResult;
 import lethe.app.titles.Access;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
-import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests the summary of a finished match. */
 @Tag("titles")
@@ -37,13 +33,9 @@ class PostMatchSummaryTest {
   private static final Set<String> GAMES_WITH_RECAP =
       Set.of("ravens", "eurydice", "robots", "ta-se");
 
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("titles")
-  void theEndOfAMatchIsAPageWithARecap(Title<?, ?, ?> title) {
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
+  void theSummaryIsShownAfterTheMatch(Title<?, ?, ?> title) {
     for (PausePolicy pausePolicy : List.of(PausePolicy.IMPORTANT, PausePolicy.NEVER)) {
       assertSummaryIsShown(title, pausePolicy);
     }
@@ -54,11 +46,7 @@ class PostMatchSummaryTest {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, pausePolicy);
-    MutableRng rng = new MutableRng(new Rng(5));
-    while (!tester.match().turn().isOver()) {
-      C command = rng.pick(tester.match().legalCommands(tester.mover()));
-      tester.play(tester.matchPage().notation().format(command));
-    }
+    tester.playOut();
     assertThat(
             PostMatchSummary.of(
                 title, tester.match().atPosition(1), seat, Optional.empty(), Access.OPEN))

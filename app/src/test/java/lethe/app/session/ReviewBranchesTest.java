@@ -24,12 +24,10 @@ class ReviewBranchesTest {
           new BranchEntry("Bold one", 3, "a.lethe", "red wins", BranchState.OVER),
           new BranchEntry("calm", 9, "b.lethe", "waits for red", BranchState.RUNNING));
 
-  private final MatchPageTester<Command, Observation, View> tester =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT);
-
-  private ReviewPage<Command, Observation, View> review() {
-    return tester.review();
-  }
+  private final ReviewPage<Command, Observation, View> review =
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT)
+          .review()
+          .atPosition(7);
 
   private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> type(
       Page<ReviewEffect, ReviewEffect.ReviewReply> page, String line) {
@@ -42,27 +40,24 @@ class ReviewBranchesTest {
 
   @Test
   void aNamedForkStartsABranchAtTheCurrentMoment() {
-    ReviewPage<Command, Observation, View> review = review().atPosition(7).withViewerNamed("red");
-    assertThat(type(review, "fork Bold  One").effects())
+    ReviewPage<Command, Observation, View> redReview = review.withViewerNamed("red");
+    assertThat(type(redReview, "fork Bold  One").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, "Bold  One", false));
-    assertThat(type(review, "FOR reshuffle calm").effects())
+    assertThat(type(redReview, "FOR reshuffle calm").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, "calm", true));
-    assertThat(review.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
+    assertThat(redReview.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
   }
 
   /** A missing name does not create a branch called "reshuffle". */
   @Test
   void aReshuffledForkNeedsAName() {
-    PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
-        type(review().atPosition(7), "fork RESHUFFLE");
+    PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(review, "fork RESHUFFLE");
     assertThat(step.effects()).isEmpty();
     assertThat(screen(step)).contains("Type: fork reshuffle NAME");
   }
 
-  /** A branch cannot start at the end of the match. */
   @Test
   void invalidNamesAndBranchesAtTheEndAreRefused() {
-    ReviewPage<Command, Observation, View> review = review().atPosition(7);
     for (String invalidName : List.of("12", "a=b", "-", "x".repeat(41))) {
       PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
           type(review, "fork " + invalidName);
@@ -78,7 +73,6 @@ class ReviewBranchesTest {
 
   @Test
   void theBranchesCommandCannotBeAbbreviated() {
-    ReviewPage<Command, Observation, View> review = review().atPosition(7);
     assertThat(type(review, "branches").effects()).containsExactly(new ReviewEffect.ListBranches());
     assertThat(type(review, "branches calm").effects())
         .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm"));
@@ -88,7 +82,6 @@ class ReviewBranchesTest {
   /** A branch is selected by its number, its name, or an unambiguous beginning of it. */
   @Test
   void aListedBranchCanBeOpened() {
-    ReviewPage<Command, Observation, View> review = review().atPosition(7);
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> list =
         review.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(BRANCHES, Size.DEFAULT));
     assertThat(screen(list))

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.TextPage;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
@@ -28,9 +26,9 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
-/** Tests the review of a whole match of Ta-Se. */
+/** Tests reviews of whole matches. */
 @Tag("titles")
 class ReviewPageTest {
   private final MatchPageTester<Command, Observation, View> tester =
@@ -75,10 +73,10 @@ class ReviewPageTest {
     assertThat(type(review, "round 3").stage()).isEqualTo("round 3");
     assertThat(type(review, "round 3", "back").stage()).isEqualTo("round 2");
     assertThat(type(review, "round", "round").stage()).isEqualTo("round 3");
-    assertThat(replyTexts(type(review, "round 7")))
+    assertThat(ReviewLines.replyLines(type(review, "round 7")))
         .containsExactly(
             "The last round is round 6. Type round and a number, or round for the next one.");
-    assertThat(replyTexts(type(review, "round 6", "round")))
+    assertThat(ReviewLines.replyLines(type(review, "round 6", "round")))
         .containsExactly("There is no later round.");
   }
 
@@ -88,7 +86,7 @@ class ReviewPageTest {
     ReviewPage<Command, Observation, View> review = review();
     int last = review.fullMatch().position();
     assertThat(type(review, "" + last).reply()).isEmpty();
-    assertThat(replyTexts(type(review, "" + (last + 1))))
+    assertThat(ReviewLines.replyLines(type(review, "" + (last + 1))))
         .containsExactly("There is no moment %d. The last moment is %d.".formatted(last + 1, last));
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("999999")).isTrue();
   }
@@ -102,9 +100,7 @@ class ReviewPageTest {
   /** Rounds are numbered within each batch, as on the table. */
   @Test
   void roundsAreFoundWithinTheCurrentBatch() {
-    var feth = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
-    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, feth, Size.DEFAULT);
-    var start = played.review();
+    var start = newMatch(RavensTitle.TITLE).review();
     assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round 99").bottomText().getLast().text())
@@ -113,12 +109,7 @@ class ReviewPageTest {
 
   @Test
   void theStoryCanBeOmitted() {
-    var feth = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
-    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, feth, Size.DEFAULT);
-    played.playOut();
-    var told =
-        ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match())
-            .atPosition(1);
+    var told = newMatch(RavensTitle.TITLE).review().atPosition(1);
     var plain = told.withStory(false);
     assertThat(plain.bottomText()).isNotEmpty();
     assertThat(told.bottomText())
@@ -144,7 +135,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void aReviewShowsTheViewOfTheChosenViewer() {
+  void theViewerOfAReviewCanBeChosen() {
     ReviewPage<Command, Observation, View> at = type(review(), "5");
     Match<Command, Observation, View> then = at.fullMatch().atPosition(5);
     assertThat(at.frame(Size.DEFAULT).toString())
@@ -155,15 +146,14 @@ class ReviewPageTest {
     assertThat(type(at, "as red").viewer()).isEqualTo(GameSeats.RED);
     assertThat(type(at, "as ref").screen(Size.DEFAULT).prompt())
         .isEqualTo("(5 of " + at.fullMatch().position() + ", as referee)> ");
-    assertThat(replyTexts(type(at, "as green")))
+    assertThat(ReviewLines.replyLines(type(at, "as green")))
         .containsExactly(
             "You cannot view this match as \"green\". You can view it as: red, blue, spectator,"
                 + " referee");
   }
 
-  /** The view of a seat does not show the opponent's input. */
   @Test
-  void onlyTheRefereeSeesTheInputOfAllSeats() {
+  void theRefereeButNotRedSeesTheInputOfBlue() {
     ReviewPage<Command, Observation, View> review = type(review(), "as red");
     for (int position = 1; position <= review.fullMatch().position(); position++) {
       assertThat(review.atPosition(position).frame(Size.DEFAULT).toString())
@@ -181,38 +171,42 @@ class ReviewPageTest {
   }
 
   @Test
-  void anUnknownCommandIsExplained() {
+  void unknownAndAmbiguousCommandsAreExplained() {
     ReviewPage<Command, Observation, View> review = review();
-    assertThat(replyTexts(type(review, "dance")).getFirst())
+    assertThat(ReviewLines.replyLines(type(review, "dance")).getFirst())
         .startsWith("\"dance\" is not a command of a review. Type a number, or one of: next, back");
-    assertThat(replyTexts(type(review, "f")))
+    assertThat(ReviewLines.replyLines(type(review, "f")))
         .containsExactly("\"f\" is ambiguous; it can mean: first, fork");
-    assertThat(replyTexts(type(review, "7", "fork")))
-        .containsExactly(
-            "To play on from here (--reshuffle reshuffles the hidden cards): lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("round 2")).isTrue();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("dance")).isFalse();
   }
 
   @Test
+  void forkExplainsHowToPlayOn() {
+    assertThat(ReviewLines.replyLines(type(review(), "7", "fork")))
+        .containsExactly(
+            "To play on from here (--reshuffle reshuffles the hidden cards): lethe play --from FILE:7");
+  }
+
+  @Test
   void wrongArgumentsAndMistypedWordsAreExplained() {
     ReviewPage<Command, Observation, View> review = review();
-    assertThat(replyTexts(type(review, "next 3")))
+    assertThat(ReviewLines.replyLines(type(review, "next 3")))
         .containsExactly("Unexpected argument: 3. Usage: next");
-    assertThat(replyTexts(type(review, "as")))
+    assertThat(ReviewLines.replyLines(type(review, "as")))
         .containsExactly("An argument is missing. Usage: as NAME");
-    assertThat(replyTexts(type(review, "lokk"))).last().isEqualTo("Did you mean look?");
+    assertThat(ReviewLines.replyLines(type(review, "lokk"))).last().isEqualTo("Did you mean look?");
   }
 
   @Test
   void lookHelpAndRulesWorkInAReview() {
     ReviewPage<Command, Observation, View> review = type(review(), "as red", "7");
-    assertThat(replyTexts(type(review, "look nowhere")).getFirst())
+    assertThat(ReviewLines.replyLines(type(review, "look nowhere")).getFirst())
         .startsWith("There is no \"nowhere\" to look at");
-    assertThat(replyTexts(type(review, "help judge")))
+    assertThat(ReviewLines.replyLines(type(review, "help judge")))
         .containsExactly("judge            analyze this move (F2)");
-    assertThat(replyTexts(type(review, "help xyzzy")).getFirst())
+    assertThat(ReviewLines.replyLines(type(review, "help xyzzy")).getFirst())
         .contains("There is no help on \"xyzzy\"");
     assertThat(review.onEvent(new PageEvent.LineEntered("rules")).page().orElseThrow())
         .isInstanceOf(TextPage.class);
@@ -225,7 +219,7 @@ class ReviewPageTest {
         .containsExactly(new ReviewEffect.TakeLead());
     assertThat(ReviewLines.type(ReviewLines.type(shared, "first"), "follow").position())
         .isEqualTo(7);
-    assertThat(replyTexts(ReviewLines.type(shared, "note x")).getFirst())
+    assertThat(ReviewLines.replyLines(ReviewLines.type(shared, "note x")).getFirst())
         .startsWith("Notes and branches need a file of your own");
     assertThat(shared.screen(Size.DEFAULT).words())
         .contains("lead", "follow")
@@ -242,7 +236,7 @@ class ReviewPageTest {
     int end = review().fullMatch().position();
     var over = review().sharedWith(new SharedReview.LeaderPosition("anna", true, end, end, false));
     assertThat(over.onEvent(new PageEvent.LineEntered("fork")).effects()).isEmpty();
-    assertThat(replyTexts(ReviewLines.type(over, "fork")).getFirst())
+    assertThat(ReviewLines.replyLines(ReviewLines.type(over, "fork")).getFirst())
         .startsWith("The match is over here");
   }
 
@@ -269,16 +263,12 @@ class ReviewPageTest {
   }
 
   @Test
-  void aReviewHasNoAnimations() {
+  void aMomentOfAReviewIsNotAnimated() {
     assertThat(type(review(), "7").screen(Size.DEFAULT).motion()).isEmpty();
   }
 
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void everyMomentHasAMessage(Title<?, ?, ?> title) {
     assertEveryMomentHasAMessage(title);
   }
@@ -299,7 +289,7 @@ class ReviewPageTest {
 
   /** In some of the windows, the table leaves little space. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
       assertTextsAreVisible(title, size);
@@ -309,12 +299,12 @@ class ReviewPageTest {
   private static <C, O, V> void assertTextsAreVisible(Title<C, O, V> title, Size size) {
     ReviewPage<C, O, V> review = newMatch(title).review();
     for (int position = 1; position <= review.fullMatch().position(); position++) {
-      ReviewPage<C, O, V> then = review.atPosition(position);
-      assertThat(rows(then, size))
+      ReviewPage<C, O, V> moment = review.atPosition(position);
+      assertThat(rowsAboveInput(moment, size))
           .as("%d in %s", position, size)
-          .contains(wrapped(then.bottomText(), size).getLast());
-      ReviewPage<C, O, V> answered = ReviewLines.type(then, "dance");
-      assertThat(rows(answered, size))
+          .contains(wrapped(moment.bottomText(), size).getLast());
+      ReviewPage<C, O, V> answered = ReviewLines.type(moment, "dance");
+      assertThat(rowsAboveInput(answered, size))
           .as("%d in %s", position, size)
           .containsAll(wrapped(answered.reply(), size));
     }
@@ -322,7 +312,7 @@ class ReviewPageTest {
 
   /** A longer answer has several pages, followed by the same moment. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void aLongAnswerCanBeReadToItsEnd(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
       assertAnswerCanBeRead(title, size);
@@ -371,8 +361,7 @@ class ReviewPageTest {
     return Text.wrapped(lines, size.columns()).stream().map(Text::text).toList();
   }
 
-  /** Returns the rows above the input line. */
-  private static List<String> rows(ReviewPage<?, ?, ?> review, Size size) {
+  private static List<String> rowsAboveInput(ReviewPage<?, ?, ?> review, Size size) {
     return review.frame(size).lines().stream()
         .limit(size.rows() - 1)
         .map(String::stripTrailing)
@@ -396,9 +385,5 @@ class ReviewPageTest {
 
   private static List<String> bottomLines(ReviewPage<Command, Observation, View> review) {
     return review.bottomText().stream().map(Text::text).toList();
-  }
-
-  private static List<String> replyTexts(ReviewPage<Command, Observation, View> review) {
-    return review.reply().stream().map(Text::text).toList();
   }
 }

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Storyteller.Passage;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Match;
@@ -24,18 +22,14 @@ import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests that a match has the same story however it is viewed. */
 @Tag("titles")
 class SameStoryTest {
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("titles")
-  void theStoryIsTheSameLiveResumedAndReplayed(Title<?, ?, ?> title) {
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
+  void theStoryIsTheSameLiveResumedAndReviewed(Title<?, ?, ?> title) {
     assertSameStory(title);
   }
 
@@ -73,15 +67,14 @@ class SameStoryTest {
   }
 
   @Test
-  void playersAtASharedTableGetTheSameStory() {
+  void eachPlayerAtASharedTableIsToldTheStoryToItsEnd() {
     Title<Command, Observation, View> title = RobotsTitle.TITLE;
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     MatchPageTester<Command, Observation, View> live =
         MatchPageTester.of(title, Options.NONE, 14, seats.size(), seats.getFirst(), Size.DEFAULT);
     MutableRng dice = new MutableRng(new Rng(1));
     while (!live.match().turn().isOver()) {
-      List<Command> legal = live.match().legalCommands(live.mover());
-      live.play(live.matchPage().notation().format(dice.pick(legal)));
+      live.playRandomCommand(dice);
       live.refresh(live.match().turn().isOver() ? seats.getLast() : live.mover());
     }
     for (Seat seat : seats) {

@@ -3,11 +3,9 @@ package lethe.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
 import lethe.engine.core.MutableRng;
@@ -16,19 +14,15 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests that every table can be described in words, part by part, together with its question. */
 @Tag("titles")
 class SpokenOutputTest {
   private static final int MOVES = 60;
 
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void tablesAreDescribedAsText(Title<?, ?, ?> title) {
     assertTablesAreDescribed(title);
   }
@@ -43,14 +37,14 @@ class SpokenOutputTest {
       assertThat(parts).isNotEmpty().extracting(BoardPart::name).doesNotHaveDuplicates();
       assertThat(parts)
           .flatExtracting(BoardPart::messages)
+          .isNotEmpty()
           .allSatisfy(message -> assertThat(message).matches("[ -~]+[.:!?]"));
       if (tester.matchPage().secondsLeft() == 0) {
         assertThat(tester.matchPage().screen(Size.DEFAULT).spokenText())
             .extracting(Text::text)
             .contains(MatchScreens.statusLines(tester.matchPage()).getLast().text());
       }
-      List<C> legal = tester.match().legalCommands(tester.mover());
-      tester.play(tester.matchPage().notation().format(rng.pick(legal)));
+      tester.playRandomCommand(rng);
       tester.refresh(seat);
     }
   }

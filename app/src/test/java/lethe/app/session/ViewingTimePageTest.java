@@ -32,8 +32,12 @@ class ViewingTimePageTest {
    * @param seconds the time left, in seconds
    */
   private static MatchPageTester<Command, Observation, View> newTester(int seconds) {
+    return newTester(seconds, Size.DEFAULT);
+  }
+
+  private static MatchPageTester<Command, Observation, View> newTester(int seconds, Size size) {
     MatchPageTester<Command, Observation, View> tester =
-        MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
+        MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
     tester.send(new MatchUpdate.ViewingTimeLimited<>(seconds, 0));
     return tester;
   }
@@ -47,7 +51,7 @@ class ViewingTimePageTest {
       assertThat(tester.matchPage().mode()).as(word).isInstanceOf(Mode.Timed.class);
       assertThat(tester.currentScreen().hasTimeLimit()).as(word).isTrue();
       if (!word.equals("look")) {
-        assertThat(tester.screen().replaceAll("\\s+", " "))
+        assertThat(FoldedTexts.fold(tester.screen()))
             .as(word)
             .contains(tester.reply().getFirst().strip());
       }
@@ -56,14 +60,10 @@ class ViewingTimePageTest {
     assertThat(tester.matchPage().secondsLeft()).isEqualTo(60);
   }
 
-  /** The answer to a mistyped line hides neither a card nor the remaining time. */
   @Test
-  void anUnknownLineIsAnsweredNextToTheCards() {
+  void shortAnswersHideNeitherTheCardsNorTheTime() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
-      MatchPageTester<Command, Observation, View> tester =
-          MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      tester.closeTexts();
+      MatchPageTester<Command, Observation, View> tester = newTester(60, size).closeTexts();
       tester.type("");
       for (String line : List.of("xyzzy", "hint", "moves")) {
         List<String> cards = tester.currentScreen().frame().lines().subList(0, 5);
@@ -79,10 +79,7 @@ class ViewingTimePageTest {
   @Test
   void answersDoNotHideTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
-      MatchPageTester<Command, Observation, View> tester =
-          MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      tester.closeTexts();
+      MatchPageTester<Command, Observation, View> tester = newTester(60, size).closeTexts();
       tester.type("");
       List<String> cards = tester.currentScreen().frame().lines();
       int rows = cards.size();
@@ -94,7 +91,7 @@ class ViewingTimePageTest {
       tester.send(
           new PageEvent.MessageReceived(
               List.of("one", "two", "three ".repeat(200)), List.of("three")));
-      assertCardsAreUnchanged(tester, cards, "talk at " + size);
+      assertCardsAreUnchanged(tester, cards, "chat at " + size);
       tester.type("rules");
       assertThat(tester.currentScreen().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
       assertThat(tester.screen()).contains("The rest of this answer does not fit.");
@@ -103,12 +100,12 @@ class ViewingTimePageTest {
   }
 
   private static void assertCardsAreUnchanged(
-      MatchPageTester<Command, Observation, View> tester, List<String> cards, String what) {
-    assertThat(tester.currentScreen().kind()).as(what).isEqualTo(Kind.TABLE);
+      MatchPageTester<Command, Observation, View> tester, List<String> cards, String description) {
+    assertThat(tester.currentScreen().kind()).as(description).isEqualTo(Kind.TABLE);
     assertThat(tester.currentScreen().frame().lines())
-        .as(what)
+        .as(description)
         .startsWith(cards.toArray(String[]::new));
-    assertThat(tester.matchPage().mode()).as(what).isInstanceOf(Mode.Timed.class);
+    assertThat(tester.matchPage().mode()).as(description).isInstanceOf(Mode.Timed.class);
   }
 
   /** An answer that was shown next to the cards is not repeated below the table without them. */
@@ -131,7 +128,7 @@ class ViewingTimePageTest {
     tester.type("");
     tester.type("xyzzy");
     List<String> answer = tester.reply();
-    for (int left = 60; left > 0; left--) {
+    for (int second = 0; second < 60; second++) {
       passSecond(tester);
     }
     assertThat(tester.screen()).doesNotContain(CARD_LABEL, " s\n");
@@ -155,10 +152,13 @@ class ViewingTimePageTest {
       tester.type(line);
       assertThat(tester.screen()).doesNotContain(CARD_LABEL);
     }
+    tester.closeTexts();
+    tester.type("");
+    assertThat(tester.screen()).contains(CARD_LABEL);
   }
 
   @Test
-  void movesExplainsHowToStartAndEndTheViewing() {
+  void theMovesCommandExplainsHowToStartAndEndTheViewing() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("moves");
     assertThat(tester.reply())
@@ -170,7 +170,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void theViewingIsRecordedBeforeTheCardsAreDrawn() {
+  void enterRecordsTheViewingAndShowsTheCards() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     assertThat(tester.type("")).containsExactly(new MatchEffect.RecordViewing<>());
     assertThat(tester.screen()).contains(CARD_LABEL, "█ 60 s");
@@ -197,10 +197,7 @@ class ViewingTimePageTest {
   @Test
   void enterShowsAllCardsBeforeItEndsTheViewing() {
     for (Size size : List.of(new Size(46, 14), new Size(30, 10))) {
-      MatchPageTester<Command, Observation, View> tester =
-          MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      tester.closeTexts();
+      MatchPageTester<Command, Observation, View> tester = newTester(60, size).closeTexts();
       assertThat(tester.type("")).containsExactly(new MatchEffect.RecordViewing<>());
       StringBuilder seen = new StringBuilder(tester.screen());
       while (tester.currentScreen().prompt().contains("more")) {
@@ -260,7 +257,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void aGameCommandEndsTheViewingAndIsPlayedAfterwards() {
+  void aGameCommandEndsTheViewingAndIsPassedOn() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     assertThat(tester.type("point b3")).containsExactly(new MatchEffect.EndViewing<>("point b3"));
@@ -274,11 +271,11 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void onlyTheRemainingTimeIsAvailableAfterABreak() {
+  void theViewingLastsOnlyForTheRemainingTime() {
     assertThat(newTester(25).screen()).contains("for 25 seconds");
-    MatchPageTester<Command, Observation, View> none =
+    MatchPageTester<Command, Observation, View> withoutTime =
         MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
-    assertThat(none.send(new MatchUpdate.ViewingTimeLimited<>(0, 0)))
+    assertThat(withoutTime.send(new MatchUpdate.ViewingTimeLimited<>(0, 0)))
         .containsExactly(new MatchEffect.EndViewing<>(""));
   }
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests that messages match their schema, and that they do not reveal hidden cards. */
-class MessagesTest {
+class ProgramMessagesTest {
   static final List<Title<?, ?, ?>> TITLES = Titles.ALL;
 
   private static final ProgramPlayer.Settings SETTINGS =
@@ -171,7 +171,7 @@ class MessagesTest {
   @ParameterizedTest
   @FieldSource("TITLES")
   void messagesDoNotRevealHiddenCards(Title<?, ?, ?> title) {
-    assertTwinsReceiveSameLines(title, MessagesTest::allLines);
+    assertTwinsReceiveSameLines(title, ProgramMessagesTest::allLines);
   }
 
   private static <C, O, V> void assertTwinsReceiveSameLines(
@@ -195,7 +195,7 @@ class MessagesTest {
 
   @Test
   void theComparisonOfTwinsDetectsTheRefereesView() {
-    assertLeakIsDetected(MessagesTest::refereesView);
+    assertLeakIsDetected(ProgramMessagesTest::refereesView);
   }
 
   /** Returns the view of the referee after the end of the match. */
@@ -208,7 +208,7 @@ class MessagesTest {
 
   @Test
   void theComparisonOfTwinsDetectsMessagesForOtherSeats() {
-    assertLeakIsDetected(MessagesTest::linesOfAllSeats);
+    assertLeakIsDetected(ProgramMessagesTest::linesOfAllSeats);
   }
 
   private static <C, O, V> Stream<String> linesOfAllSeats(
@@ -218,7 +218,7 @@ class MessagesTest {
 
   @Test
   void theComparisonOfTwinsDetectsJournalEntries() {
-    assertLeakIsDetected(MessagesTest::lastEntry);
+    assertLeakIsDetected(ProgramMessagesTest::lastEntry);
   }
 
   /** Returns the last entry of the journal, which contains the seed of the hidden cards. */
