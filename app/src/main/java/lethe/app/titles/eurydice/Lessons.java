@@ -29,7 +29,7 @@ final class Lessons {
     add(view.path().size() == 1 && view.board().number() == 1, "goal");
     view.currentSymbol()
         .map(Symbol::kind)
-        .map(ItemNames::lower)
+        .map(ItemNames::lowerCaseName)
         .ifPresent(kind -> lessons.add("symbol." + kind));
     addQuestionLessons();
     add(view.marks() > 0, "marks");
@@ -39,7 +39,7 @@ final class Lessons {
     if (view.phase() == Phase.SPACE) {
       view.pendingSymbols().stream()
           .map(Symbol::kind)
-          .map(ItemNames::lower)
+          .map(ItemNames::lowerCaseName)
           .forEach(kind -> lessons.add("symbol." + kind));
     }
     add(!view.discard().isEmpty(), "discards");
