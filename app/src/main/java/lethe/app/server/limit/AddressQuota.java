@@ -32,7 +32,7 @@ public final class AddressQuota {
   private final boolean proxy;
   private final Map<Limit, TokenBucket> rates = new ConcurrentHashMap<>();
   private final AtomicLong backlogBytes = new AtomicLong();
-  private final AtomicInteger refusals = new AtomicInteger();
+  private final AtomicInteger pendingRefusals = new AtomicInteger();
 
   /**
    * The number of connections. Guarded by the lock of the admission control, like the connections
@@ -103,8 +103,8 @@ public final class AddressQuota {
    * Returns the counter of the connections to which a refusal is currently being sent; callers
    * update it.
    */
-  public AtomicInteger refusals() {
-    return refusals;
+  public AtomicInteger pendingRefusals() {
+    return pendingRefusals;
   }
 
   /** Returns the counter of the bytes pending for this address; callers update it. */
