@@ -248,9 +248,9 @@ final class LobbyContext {
   }
 
   /** Delays a user who turns pages too fast. */
-  void awaitPageTurn(PageEvent event) {
+  void throttlePageTurn(PageEvent event) {
     if (event instanceof PageEvent.PageTurn || event instanceof PageEvent.CloseRequested) {
-      session.awaitPageTurn();
+      session.throttlePageTurn();
     }
   }
 

@@ -137,7 +137,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
 
   @Override
   protected void onEvent(PageEvent event) {
-    context.awaitPageTurn(event);
+    context.throttlePageTurn(event);
     if (event instanceof PageEvent.TableChanged
         && !pendingNotifications.isEmpty()
         && !answerUndrawn) {

@@ -341,7 +341,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public PageEvent filter(PageEvent event, Screen screen) {
-    context.awaitPageTurn(event);
+    context.throttlePageTurn(event);
     return event instanceof PageEvent.LineEntered(String text) ? onLine(text, screen) : event;
   }
 

@@ -174,7 +174,7 @@ public final class ClientSession implements AddressQuota.User {
    * Waits until the rate permits turning another page. No page is skipped, however fast the user
    * presses keys.
    */
-  public void awaitPageTurn() {
+  public void throttlePageTurn() {
     pageRate.acquire();
     quota.rate(Limit.PAGE_TURNS_PER_ADDRESS).acquire();
   }
