@@ -80,7 +80,7 @@ record EventFormatter(LobbyContext context) {
           events.find(deal.event()).filter(found -> found.isRunning(events.now()));
       return event.isPresent() ? List.of(nextDeal(events, event.get(), deal.number())) : List.of();
     } catch (IOException e) {
-      context.server().log().error("next-deals", e);
+      context.server().log().operationFailed("next-deals", e);
       return List.of();
     }
   }

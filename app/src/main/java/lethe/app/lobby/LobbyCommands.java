@@ -117,7 +117,7 @@ final class LobbyCommands {
     try {
       return command.execute(this, call);
     } catch (IOException e) {
-      server.log().error(call.form().word(), e);
+      server.log().operationFailed(call.form().word(), e);
       return context.reject(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }

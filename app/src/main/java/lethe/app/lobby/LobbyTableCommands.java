@@ -177,7 +177,7 @@ final class LobbyTableCommands {
       JournalAnnotations annotations = server.playedMatches().annotations(table.number());
       return Reply.ok(annotations.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
-      server.log().error("journal", e);
+      server.log().operationFailed("journal", e);
       return context.reject(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }

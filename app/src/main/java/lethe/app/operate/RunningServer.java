@@ -122,7 +122,8 @@ public final class RunningServer implements AutoCloseable {
     Shutdown shutdown = new Shutdown();
     AdminService admin = new AdminService(endpoint);
     AdminCommands commands = new AdminCommands(admin, shutdown);
-    AdminSocket adminSocket = AdminSocket.open(socket, commands, e -> log.error("control", e));
+    AdminSocket adminSocket =
+        AdminSocket.open(socket, commands, e -> log.operationFailed("control", e));
     monitoring.ifPresent(server -> server.monitor(admin));
     return new RunningServer(endpoint, adminSocket, monitoring, commands, shutdown);
   }

@@ -106,7 +106,7 @@ final class ClusterSync {
     } catch (IOException e) {
       log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      log.error("cluster", e);
+      log.operationFailed("cluster", e);
     }
   }
 

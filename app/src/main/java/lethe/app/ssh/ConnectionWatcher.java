@@ -117,7 +117,7 @@ final class ConnectionWatcher implements SessionListener {
           SshConnection.idOf(session));
     } else if (isBug(failure)) {
       session.setAttribute(LOGGED, true);
-      log.error("connection from " + ClientAddress.of(session), failure);
+      log.operationFailed("connection from " + ClientAddress.of(session), failure);
     } else if (isViolation(failure) && session instanceof GuardedSession guarded) {
       recordViolation(guarded, failure);
     }

@@ -40,7 +40,7 @@ final class JoinSocket implements AutoCloseable {
   static JoinSocket open(Path path, LobbyHandlerFactory lobbyHandlers) throws IOException {
     JoinSocket joinSocket = new JoinSocket(LocalSocket.open(path), lobbyHandlers);
     joinSocket.socket.serve(
-        "join", joinSocket::serve, e -> joinSocket.server.log().error("join-socket", e));
+        "join", joinSocket::serve, e -> joinSocket.server.log().operationFailed("join-socket", e));
     return joinSocket;
   }
 
@@ -70,7 +70,7 @@ final class JoinSocket implements AutoCloseable {
     } catch (IOException e) {
       server.log().info("dropped");
     } catch (RuntimeException e) {
-      server.log().error("join-socket", e);
+      server.log().operationFailed("join-socket", e);
     }
   }
 
@@ -114,7 +114,7 @@ final class JoinSocket implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException e) {
-      server.log().error("join-socket", e);
+      server.log().operationFailed("join-socket", e);
     }
   }
 }

@@ -213,7 +213,7 @@ public final class SshEndpoint implements AutoCloseable {
     try {
       work.run();
     } catch (RuntimeException e) {
-      log.error("clock", e);
+      log.operationFailed("clock", e);
     }
   }
 
@@ -232,7 +232,7 @@ public final class SshEndpoint implements AutoCloseable {
       sshServer.stop(true);
       folderLock.close();
     } catch (IOException e) {
-      log.error("close", e);
+      log.operationFailed("close", e);
     }
     log.info("stopped");
   }

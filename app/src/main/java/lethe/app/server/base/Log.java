@@ -116,7 +116,7 @@ public final class Log {
    * private data. An I/O error is not an error of the program but means that an external system,
    * such as the database, could not be reached; it is logged as a warning, with its message.
    */
-  public void error(String operation, Throwable e) {
+  public void operationFailed(String operation, Throwable e) {
     if (e instanceof IOException || e instanceof UncheckedIOException) {
       unreachable(
           operation, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));

@@ -345,7 +345,7 @@ public final class Database implements AutoCloseable {
     if (isOutage(e)) {
       logOutage(log.get(), e);
     } else if (isInvalidStatement(e)) {
-      log.get().error("database", e);
+      log.get().operationFailed("database", e);
     }
   }
 

@@ -45,7 +45,10 @@ public final class MatchFeed implements AutoCloseable {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shownMatch) -> {
         shownMatch.saveTo(new DelayedStore(liveMatch, entries));
         shownMatch.runBots(
-            Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
+            Duration.ZERO,
+            TaskRunner.IMMEDIATE,
+            () -> false,
+            e -> log.operationFailed("delayed-feed", e));
         Runnable follower =
             () ->
                 shownMatch.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));

@@ -186,7 +186,7 @@ public final class MatchLifecycle {
       resume(table);
       return table.match().isPresent();
     } catch (IOException e) {
-      log.error("deal", e);
+      log.operationFailed("deal", e);
       return false;
     }
   }
@@ -198,7 +198,7 @@ public final class MatchLifecycle {
         limits.duration(Limit.BOT_DELAY),
         botExecutor.forOwner(address(table), botOwner(table)),
         () -> !match.isFull() && table.presence().runsBots(),
-        e -> log.error("bot at table " + table.number(), e));
+        e -> log.operationFailed("bot at table " + table.number(), e));
     table.setMatch(match);
   }
 
@@ -402,12 +402,12 @@ public final class MatchLifecycle {
                     limits.duration(Limit.BOT_DELAY),
                     TaskRunner.IMMEDIATE,
                     () -> false,
-                    e -> log.error("table", e));
+                    e -> log.operationFailed("table", e));
                 table.setMatch(match);
               });
       return true;
     } catch (IOException e) {
-      log.error("table " + table.number(), e);
+      log.operationFailed("table " + table.number(), e);
       return false;
     }
   }

@@ -46,7 +46,7 @@ public final class SharedDealGuard {
     try {
       return store.deal(eventDeal.event(), eventDeal.number());
     } catch (IOException e) {
-      log.error("deal of " + eventDeal.event(), e);
+      log.operationFailed("deal of " + eventDeal.event(), e);
       return Optional.empty();
     }
   }
@@ -163,7 +163,7 @@ public final class SharedDealGuard {
           ? Optional.empty()
           : Optional.of(Rejection.of(ServerRejectionCode.DEAL_UNFINISHED, table.number()));
     } catch (IOException e) {
-      log.error("event-attempts", e);
+      log.operationFailed("event-attempts", e);
       return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }

@@ -121,7 +121,7 @@ public final class TableSync {
     } catch (IOException e) {
       log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      log.error("cluster", e);
+      log.operationFailed("cluster", e);
     }
   }
 
