@@ -32,8 +32,8 @@ import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.AccountSeats;
 import lethe.app.server.table.DealAttempts;
-import lethe.app.server.table.MatchDecisions;
 import lethe.app.server.table.MatchImports;
+import lethe.app.server.table.MatchInterruptions;
 import lethe.app.server.table.MatchLifecycle;
 import lethe.app.server.table.MoveClock;
 import lethe.app.server.table.PlayedMatches;
@@ -78,7 +78,7 @@ public final class GameServer {
   private final Optional<RemoteCommands> remoteCommands;
   private final Optional<ClusterSync> clusterSync;
   private final TableService tableService;
-  private final MatchDecisions matchDecisions;
+  private final MatchInterruptions matchInterruptions;
   private final TableMaintenance maintenance;
   private final EventService events;
   private final EventTables eventTables;
@@ -199,7 +199,8 @@ public final class GameServer {
     this.tableService =
         new TableService(
             context, lifecycle, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
-    this.matchDecisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
+    this.matchInterruptions =
+        new MatchInterruptions(context, tables, sharedDeals, moveClock, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
     this.maintenance =
@@ -211,7 +212,7 @@ public final class GameServer {
             sharedDeals,
             changes,
             moveClock,
-            matchDecisions,
+            matchInterruptions,
             turnNotifier);
     this.eventTables = new EventTables(events, seatService, finder);
   }
@@ -373,8 +374,8 @@ public final class GameServer {
   }
 
   /** Returns the operations with which the players of a table decide about the match. */
-  public MatchDecisions matchDecisions() {
-    return matchDecisions;
+  public MatchInterruptions matchInterruptions() {
+    return matchInterruptions;
   }
 
   /**

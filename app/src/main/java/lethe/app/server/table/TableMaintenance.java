@@ -37,7 +37,7 @@ public final class TableMaintenance {
   private final SharedDealGuard sharedDeals;
   private final SeatChanges changes;
   private final MoveClock moveClock;
-  private final MatchDecisions decisions;
+  private final MatchInterruptions interruptions;
   private final TurnNotifier turnNotifier;
 
   private int ticks;
@@ -56,7 +56,7 @@ public final class TableMaintenance {
       SharedDealGuard sharedDeals,
       SeatChanges changes,
       MoveClock moveClock,
-      MatchDecisions decisions,
+      MatchInterruptions interruptions,
       TurnNotifier turnNotifier) {
     this.lifecycle = lifecycle;
     this.sharedDeals = sharedDeals;
@@ -67,7 +67,7 @@ public final class TableMaintenance {
     this.store = store;
     this.changes = changes;
     this.moveClock = moveClock;
-    this.decisions = decisions;
+    this.interruptions = interruptions;
     this.turnNotifier = turnNotifier;
   }
 
@@ -121,9 +121,10 @@ public final class TableMaintenance {
     presence
         .participants()
         .forEach(
-            participant -> participant.seat().ifPresent(seat -> decisions.returnSeat(table, seat)));
+            participant ->
+                participant.seat().ifPresent(seat -> interruptions.returnSeat(table, seat)));
     if (table.isDealt() && table.hasPlayers()) {
-      decisions.offerBots(table);
+      interruptions.offerBots(table);
     }
     // The summary of an unloaded match may be out of date.
     if (!expiredSeats(table, sessions, now).isEmpty() && lifecycle.load(table)) {

@@ -135,7 +135,7 @@ public final class TableService {
    * and the other players count as absent.
    */
   private void resumeAdjourned(ServerTable table, Seat seat) {
-    MatchDecisions.handToPlayer(table, seat);
+    MatchInterruptions.handToPlayer(table, seat);
     table.markAbsentPlayersAway(clock.instant());
   }
 
@@ -206,7 +206,7 @@ public final class TableService {
       ServerTable table,
       Seat seat,
       TablePresence.JoinResult joinResult) {
-    MatchDecisions.returnSeatNow(table, seat);
+    MatchInterruptions.returnSeatNow(table, seat);
     if (joinResult.wasAway()) {
       Notification notification = presenceNotification(table, participant, seat);
       joinResult.otherParticipants().forEach(other -> other.deliver(notification));

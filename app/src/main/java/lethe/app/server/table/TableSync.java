@@ -90,7 +90,7 @@ public final class TableSync {
       table.setRematchNumber(rematchNumber);
     }
     if (notification instanceof Notification.AdjournmentRequested request) {
-      MatchDecisions.recordRemoteVote(table, request);
+      MatchInterruptions.recordRemoteVote(table, request);
     }
     notifier.deliver(table, notification);
   }

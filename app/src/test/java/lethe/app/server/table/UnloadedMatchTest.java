@@ -149,7 +149,7 @@ class UnloadedMatchTest {
     assertListedAlike(one, two, cleo);
     TestServer.play(table.match().orElseThrow(), 2);
     one.gameServer.tableService().leave(ben, table);
-    assertThat(one.gameServer.matchDecisions().adjourn(anna, table)).isEmpty();
+    assertThat(one.gameServer.matchInterruptions().adjourn(anna, table)).isEmpty();
     one.gameServer.tableService().leave(anna, table);
     assertListedAlike(one, two, cleo);
     assertThat(two.table(1).isAdjourned()).isTrue();
@@ -248,7 +248,7 @@ class UnloadedMatchTest {
     TestServer.TestClient ben = connectClient(server, "ben");
     ServerTable table = startMatch(server, anna, ben);
     server.gameServer.tableService().leave(ben, table);
-    assertThat(server.gameServer.matchDecisions().adjourn(anna, table)).isEmpty();
+    assertThat(server.gameServer.matchInterruptions().adjourn(anna, table)).isEmpty();
     server.gameServer.tableService().leave(anna, table);
     assertThat(isUnloaded(server)).isTrue();
     now = now.plus(Duration.ofDays(30));

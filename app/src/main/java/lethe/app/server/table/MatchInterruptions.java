@@ -15,10 +15,10 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Carries out decisions of the players about the match: to replace a player who is absent or out of
- * time with a bot, and to adjourn.
+ * Replaces players who are absent or out of time with bots, returns seats from bots to their
+ * players, and adjourns matches.
  */
-public final class MatchDecisions {
+public final class MatchInterruptions {
   /** The position recorded for an offer that is made only once per absence. */
   private static final int UNTIL_RETURN = -2;
 
@@ -30,7 +30,7 @@ public final class MatchDecisions {
 
   private final TableNotifier notifier;
 
-  public MatchDecisions(
+  public MatchInterruptions(
       ServerContext context,
       TableRegistry tables,
       SharedDealGuard sharedDeals,
