@@ -126,7 +126,7 @@ class EventLimitsTest {
     assertThat(createAsGuest(FIRST_ADDRESS, "eight")).as("the others are over").isEmpty();
   }
 
-  /** Players with a key leave a place for other addresses, too. */
+  /** The limit per address applies to players with a key, too. */
   @Test
   void anAddressCannotTakeAllEvents() throws IOException {
     for (int i = 0; i < 4; i++) {
