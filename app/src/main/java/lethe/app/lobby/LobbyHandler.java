@@ -82,7 +82,7 @@ public final class LobbyHandler implements Runnable {
               name,
               "exit",
               exit,
-              Log.CONNECTION,
+              Log.CONNECTION_KEY,
               terminal.connectionId());
       terminal.exit(exit);
       terminal.hangUp();

@@ -1,7 +1,5 @@
 package lethe.app.ssh;
 
-import static lethe.app.server.base.Log.CONNECTION;
-
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.nio.channels.InterruptedByTimeoutException;

@@ -1,7 +1,5 @@
 package lethe.app.ssh;
 
-import static lethe.app.server.base.Log.CONNECTION;
-
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;

@@ -140,7 +140,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
             name,
             "key",
             fingerprint,
-            Log.CONNECTION,
+            Log.CONNECTION_KEY,
             SshConnection.idOf(session));
       }
       return accepted;

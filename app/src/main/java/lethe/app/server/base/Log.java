@@ -33,7 +33,7 @@ public final class Log {
   }
 
   /** The key of the value that identifies a connection in all entries about it. */
-  public static final String CONNECTION = "connection";
+  public static final String CONNECTION_KEY = "connection";
 
   public enum Format {
     /** {@code key=value} pairs. */

@@ -239,7 +239,7 @@ public final class ClientSession implements AddressQuota.User {
         address,
         "name",
         account.name(),
-        Log.CONNECTION,
+        Log.CONNECTION_KEY,
         client.connectionId());
     return rejection;
   }

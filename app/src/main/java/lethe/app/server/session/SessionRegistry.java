@@ -156,7 +156,7 @@ public final class SessionRegistry {
               account.name(),
               "key",
               key,
-              Log.CONNECTION,
+              Log.CONNECTION_KEY,
               client.connectionId());
       accountSeats.bindName(account);
       connected = true;
@@ -185,7 +185,7 @@ public final class SessionRegistry {
                       session.address(),
                       "name",
                       name,
-                      Log.CONNECTION,
+                      Log.CONNECTION_KEY,
                       session.client().connectionId());
               session.requestDisconnect(new DisconnectReason.Banned(ban));
             });
