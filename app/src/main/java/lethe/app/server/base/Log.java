@@ -154,7 +154,7 @@ public final class Log {
       return;
     }
     EventRate rate = rates.computeIfAbsent(event, _ -> new EventRate());
-    if (!rate.rate.tryAcquire()) {
+    if (!rate.bucket.tryAcquire()) {
       rate.suppressed++;
       return;
     }
@@ -226,7 +226,7 @@ public final class Log {
 
   /** Limits the rate of the lines for one event, so that they cannot fill the disk. */
   private static final class EventRate {
-    private final TokenBucket rate = new TokenBucket(LINES_PER_SECOND, BURST);
+    private final TokenBucket bucket = new TokenBucket(LINES_PER_SECOND, BURST);
 
     /** The number of lines omitted since the last one that was written. */
     private long suppressed;
