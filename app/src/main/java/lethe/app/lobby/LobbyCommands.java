@@ -303,7 +303,7 @@ final class LobbyCommands {
         call.argument(0),
         title ->
             switch (new TableRequest(
-                    context.account(), title, contentFiles, server.names(), fillWithBots)
+                    context.account(), title, contentFiles, server.nameRules(), fillWithBots)
                 .parse(call.argumentsFrom(1))) {
               case ParsedArguments.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);
               case ParsedArguments.Valid<TableSpec>(TableSpec spec) ->
@@ -344,7 +344,7 @@ final class LobbyCommands {
 
   Reply rename(Call call) {
     String name = call.argument(0);
-    if (!server.names().isValid(name)) {
+    if (!server.nameRules().isValid(name)) {
       return context.reject("malformed-name");
     }
     return context.answer(

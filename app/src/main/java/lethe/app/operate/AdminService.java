@@ -263,7 +263,7 @@ public final class AdminService {
     if (account.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
-    if (!server.names().isValid(newName)) {
+    if (!server.nameRules().isValid(newName)) {
       return Optional.of(Rejection.of(ServerRejectionCode.NAME_INVALID, newName));
     }
     Optional<Rejection> refusal = server.sessions().rename(account.get(), newName);
@@ -316,7 +316,7 @@ public final class AdminService {
    * @param seats the seats to reserve, each as {@code SEAT=NAME}
    */
   public ImportResult importMatch(String file, String text, List<String> seats) {
-    return switch (ImportRequest.parse(file, text, seats, server.names())) {
+    return switch (ImportRequest.parse(file, text, seats, server.nameRules())) {
       case ImportRequest.IllFormed(String reason) -> new ImportResult.NotImported(reason);
       case ImportRequest.WellFormed(LoadedMatch loaded, String name, Map<Seat, String> names) ->
           switch (server.matchImports().importMatch(loaded.table(), name, names)) {

@@ -62,7 +62,7 @@ public final class GameServer {
   private final ServerInfo info;
   private final ServerContext context;
   private final ServerStore store;
-  private final NameRules names;
+  private final NameRules nameRules;
   private final NoticeBoard notices;
   private final AdmissionControl admission;
   private final BanList bans;
@@ -92,7 +92,7 @@ public final class GameServer {
   public record ServerSetup(
       ServerInfo info,
       Limits limits,
-      NameRules names,
+      NameRules nameRules,
       ServerStore store,
       NoticeBoard notices,
       TurnHook hook) {}
@@ -105,7 +105,7 @@ public final class GameServer {
     this.info = setup.info();
     this.context = context;
     this.store = setup.store();
-    this.names = setup.names();
+    this.nameRules = setup.nameRules();
     this.notices = setup.notices();
     this.admission =
         new AdmissionControl(context.limits(), context.clocks().monotonic(), context.log());
@@ -124,7 +124,7 @@ public final class GameServer {
             botExecutor);
     ConnectedSessions connected = new ConnectedSessions();
     this.accounts =
-        new Accounts(context, store.accounts(), setup.names(), List.of(connected, tables));
+        new Accounts(context, store.accounts(), setup.nameRules(), List.of(connected, tables));
     this.events =
         new EventService(
             context, store.events(), store.deals(), attempts, sharedDeals, accounts, botExecutor);
@@ -270,8 +270,8 @@ public final class GameServer {
     return personalData;
   }
 
-  public NameRules names() {
-    return names;
+  public NameRules nameRules() {
+    return nameRules;
   }
 
   /** Returns the message of the day. */

@@ -524,7 +524,7 @@ public final class SeatService {
     if (rejection.isPresent()) {
       return rejection;
     }
-    if (!accounts.names().isValidOrGuestName(name)) {
+    if (!accounts.nameRules().isValidOrGuestName(name)) {
       return Optional.of(Rejection.of(ServerRejectionCode.INVITEE_NAME_INVALID));
     }
     SeatOwner owner = accountSeats.resolveInvitee(new SeatOwner.Free(name));
