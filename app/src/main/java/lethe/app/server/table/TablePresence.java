@@ -371,9 +371,9 @@ final class TablePresence {
     spectatorChat.removeBefore(time);
   }
 
-  void removeChatFrom(String name) {
-    playerChat.removeFrom(name);
-    spectatorChat.removeFrom(name);
+  void removeChatSentBy(String name) {
+    playerChat.removeSentBy(name);
+    spectatorChat.removeSentBy(name);
   }
 
   void deliverToWaiting(Notification notification) {
