@@ -232,7 +232,7 @@ final class LobbyContext {
    */
   Optional<String> checkLine(String line) {
     Optional<Rejection> rejection =
-        terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
+        terminal.isInteractive() ? session.checkLine(line) : session.checkAndThrottleLine(line);
     return rejection.map(LobbyRejections::text);
   }
 

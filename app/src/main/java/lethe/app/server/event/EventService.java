@@ -265,7 +265,7 @@ public final class EventService {
       throws IOException {
     Optional<Limit> limit = reachedLimit(host);
     if (limit.isPresent()) {
-      return limit.map(host::eventLimitRejection);
+      return limit.map(host::rejectForEventLimit);
     }
     Optional<Rejection> rejection =
         draw(event, host.quota().name()).rejection(ServerRejectionCode.EVENT_TAKEN, event.id());

@@ -207,7 +207,7 @@ public final class MatchImports {
                 account,
                 session.quota(),
                 number -> new ServerTable(newRecord(number, match, host, finalOwners))),
-        limit -> session.tableLimitRejection(limit));
+        limit -> session.rejectForTableLimit(limit));
   }
 
   /**

@@ -123,7 +123,7 @@ public final class SeatService {
   }
 
   private static TableResult rejectForLimit(ClientSession session, Limit limit) {
-    return new TableResult.Rejected(session.tableLimitRejection(limit));
+    return new TableResult.Rejected(session.rejectForTableLimit(limit));
   }
 
   /**
