@@ -94,7 +94,7 @@ public final class MoveClock {
   }
 
   /** Returns the time before which a player must have become absent for the seat to become free. */
-  Instant awayDeadline(ServerTable table, Instant now) {
+  Instant absenceCutoff(ServerTable table, Instant now) {
     Duration hold = limits.duration(Limit.SEAT_HOLD);
     return now.minus(
         table.settings().moveTimeLimit().filter(limit -> limit.compareTo(hold) > 0).orElse(hold));

@@ -160,7 +160,7 @@ public final class TableMaintenance {
           session ->
               table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
     }
-    return presence.seatsAwayBefore(moveClock.awayDeadline(table, now)).stream()
+    return presence.seatsAwayBefore(moveClock.absenceCutoff(table, now)).stream()
         .filter(seat -> !table.isPresent(seat))
         .toList();
   }
