@@ -226,7 +226,7 @@ public final class RatingService {
    */
   private List<Pairing> pairings(ServerTable table) throws IOException {
     Optional<MatchRecord> record = table.finishedMatch().map(MatchRecord::of);
-    if (record.isEmpty() || eligibility.check(table).isPresent()) {
+    if (record.isEmpty() || eligibility.unratedReason(table).isPresent()) {
       return List.of();
     }
     Map<Seat, String> accountIds = eligibility.accountIdsBySeat(table);
