@@ -78,7 +78,7 @@ public final class MatchImports {
     match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
     SeatOwners owners = accountSeats.resolveInvitees(ownersOf(match, names));
     TableResult result =
-        register(
+        storeTable(
             match,
             () ->
                 new TableRegistry.Reservation.Reserved(
@@ -200,7 +200,7 @@ public final class MatchImports {
                   : new SeatOwner.Invited(user.id(), user.name()));
     }
     SeatOwners finalOwners = owners;
-    return register(
+    return storeTable(
         match,
         () ->
             tables.reserve(
@@ -227,7 +227,7 @@ public final class MatchImports {
     }
   }
 
-  private TableResult register(
+  private TableResult storeTable(
       Table<?, ?, ?> match,
       Supplier<TableRegistry.Reservation> reserve,
       Function<Limit, Rejection> onLimit) {
