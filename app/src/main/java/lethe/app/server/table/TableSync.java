@@ -29,7 +29,7 @@ import lethe.engine.core.Seat;
  */
 public final class TableSync {
   /** The number of ticks between polls of all tables. */
-  private static final int FULL_SYNC_INTERVAL = 5;
+  private static final int TICKS_PER_FULL_SYNC = 5;
 
   /** The maximum number of tables in one message, whose length the database limits. */
   private static final int MAX_TABLES_IN_MESSAGE = 500;
@@ -130,7 +130,7 @@ public final class TableSync {
    * players and spectators who are present with the other servers.
    */
   public void syncAll() throws IOException {
-    boolean isFullSync = syncCount % FULL_SYNC_INTERVAL == 0;
+    boolean isFullSync = syncCount % TICKS_PER_FULL_SYNC == 0;
     // A known table that is not among the revisions has ended.
     List<ServerTable> knownTables =
         tables.all().stream().filter(table -> isFullSync || !table.isUnloaded()).toList();
