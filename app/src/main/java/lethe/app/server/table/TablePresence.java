@@ -338,14 +338,14 @@ final class TablePresence {
   }
 
   /** Sends a player's chat message to all participants who match a condition, and remembers it. */
-  void addPlayerMessage(SentMessage message, Predicate<TableParticipant> filter) {
+  void sendPlayerMessage(SentMessage message, Predicate<TableParticipant> filter) {
     playerChat.add(message);
     spectatorChat.add(message);
     broadcast(message.message(), filter);
   }
 
   /** Sends a spectator's chat message to the spectators, and remembers it. */
-  void addSpectatorMessage(SentMessage message) {
+  void sendSpectatorMessage(SentMessage message) {
     spectatorChat.add(message);
     broadcast(message.message(), participant -> participant.seat().isEmpty());
   }
