@@ -420,7 +420,11 @@ final class TableController implements TableParticipant, EventFilter {
     }
     if (isSeedDue()) {
       seedAnnounced = true;
-      server.tableService().revealDeal(table).map(LobbyMessages::text).ifPresent(newMessages::add);
+      server
+          .tableService()
+          .dealNotification(table)
+          .map(LobbyMessages::text)
+          .ifPresent(newMessages::add);
       server
           .tableService()
           .unratedNotification(table)

@@ -148,13 +148,13 @@ class SharedDealsTest {
             refused ->
                 assertThat(refused.rejection().code())
                     .isEqualTo(ServerRejectionCode.DEAL_STILL_IN_PLAY));
-    assertThat(server.tableService().revealDeal(table))
+    assertThat(server.tableService().dealNotification(table))
         .get()
         .isInstanceOf(Notification.DealStillInPlay.class);
     endDay();
     assertThat(server.matchImports().fork(anna, table, fork))
         .isInstanceOf(TableResult.Admitted.class);
-    assertThat(server.tableService().revealDeal(table))
+    assertThat(server.tableService().dealNotification(table))
         .get()
         .isInstanceOf(Notification.DealRevealed.class);
   }

@@ -120,7 +120,7 @@ public final class TableService {
                 participant.deliver(
                     new Notification.PlayerPresent(
                         TablePresence.visibleName(name, table.isSilent()), seat)));
-    participant.seat().ifPresent(seat -> markBack(participant, table, seat, joinResult));
+    participant.seat().ifPresent(seat -> onPlayerArrived(participant, table, seat, joinResult));
     if (!table.isFinished()) {
       unratedNotification(table).ifPresent(participant::deliver);
     }
@@ -201,7 +201,7 @@ public final class TableService {
         participant.account().visibleName(table.isSilent()), seat);
   }
 
-  private static void markBack(
+  private static void onPlayerArrived(
       TableParticipant participant,
       ServerTable table,
       Seat seat,
@@ -241,7 +241,7 @@ public final class TableService {
    * still play the deal, it names only the event and the number of the deal. Empty if there is
    * nothing to reveal.
    */
-  public Optional<Notification> revealDeal(ServerTable table) {
+  public Optional<Notification> dealNotification(ServerTable table) {
     if (sharedDeals.isStillInPlay(table)) {
       return table
           .eventDeal()
