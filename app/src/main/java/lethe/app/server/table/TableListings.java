@@ -117,7 +117,11 @@ public final class TableListings {
     List<TableListing.SeatListing> seats =
         owners.bySeat().entrySet().stream()
             .map(
-                entry -> seatListing(table, entry, namesHidden && !isFor(entry.getValue(), viewer)))
+                entry ->
+                    seatListing(
+                        table,
+                        entry,
+                        namesHidden && !isHeldOrReservedFor(entry.getValue(), viewer)))
             .toList();
     Optional<MatchStatus> result =
         table.summary().map(MatchSummary::status).filter(MatchStatus::isOver);
@@ -186,7 +190,7 @@ public final class TableListings {
   }
 
   /** Returns whether an account holds a seat or is invited to it. */
-  private static boolean isFor(SeatOwner owner, Account account) {
+  private static boolean isHeldOrReservedFor(SeatOwner owner, Account account) {
     return switch (owner) {
       case SeatOwner.Held(String id) -> id.equals(account.id());
       case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
