@@ -69,18 +69,18 @@ public final class Database implements AutoCloseable {
   private volatile Optional<Log> log = Optional.empty();
 
   /** The {@link System#nanoTime} of the last successful call. */
-  private volatile long lastAnswer = System.nanoTime();
+  private volatile long lastAnswerNanos = System.nanoTime();
 
   /** The {@link System#nanoTime} when the current outage was logged; empty if there is none. */
-  private volatile Optional<Long> outageLoggedAt = Optional.empty();
+  private volatile Optional<Long> outageLoggedNanos = Optional.empty();
 
   /**
    * An outage.
    *
    * @param reason the reason, as text
-   * @param until the {@link System#nanoTime} before which the database is not tried again
+   * @param untilNanos the {@link System#nanoTime} before which the database is not tried again
    */
-  private record Outage(String reason, long until) {}
+  private record Outage(String reason, long untilNanos) {}
 
   /**
    * Creates a database.
@@ -283,7 +283,7 @@ public final class Database implements AutoCloseable {
   /** Returns a connection. For {@link #OUTAGE_PAUSE} after a failure to get one, fails at once. */
   private Connection connection() throws SQLException {
     Optional<Outage> lastOutage = currentOutage;
-    if (lastOutage.isPresent() && lastOutage.get().until() > System.nanoTime()) {
+    if (lastOutage.isPresent() && lastOutage.get().untilNanos() > System.nanoTime()) {
       throw new SQLTransientConnectionException(lastOutage.get().reason());
     }
     try {
@@ -324,7 +324,7 @@ public final class Database implements AutoCloseable {
     boolean interrupted = Thread.interrupted();
     try {
       T result = call.run();
-      lastAnswer = System.nanoTime();
+      lastAnswerNanos = System.nanoTime();
       endOutage();
       return result;
     } catch (SQLException e) {
@@ -351,32 +351,32 @@ public final class Database implements AutoCloseable {
 
   /** Logs the beginning of an outage, once. */
   private synchronized void logOutage(Log target, SQLException e) {
-    if (outageLoggedAt.isEmpty()) {
-      outageLoggedAt = Optional.of(System.nanoTime());
+    if (outageLoggedNanos.isEmpty()) {
+      outageLoggedNanos = Optional.of(System.nanoTime());
       target.unreachable("database", ErrorText.describe(e));
     }
   }
 
   /** Logs the end of an outage if there is one. */
   private void endOutage() {
-    if (outageLoggedAt.isPresent()) {
+    if (outageLoggedNanos.isPresent()) {
       synchronized (this) {
-        outageLoggedAt.ifPresent(
+        outageLoggedNanos.ifPresent(
             start ->
                 log.ifPresent(
                     target ->
                         target.reachable("database", Duration.ofNanos(System.nanoTime() - start))));
-        outageLoggedAt = Optional.empty();
+        outageLoggedNanos = Optional.empty();
       }
     }
   }
 
   /** Returns whether the database answers, and the state of the connections to it. */
   DatabaseStatus status() {
-    boolean isSilent = isPolled && System.nanoTime() - lastAnswer > MAX_SILENCE.toNanos();
+    boolean isSilent = isPolled && System.nanoTime() - lastAnswerNanos > MAX_SILENCE.toNanos();
     HikariPoolMXBean connections = pool.getHikariPoolMXBean();
     return new DatabaseStatus(
-        outageLoggedAt.isEmpty() && !isSilent,
+        outageLoggedNanos.isEmpty() && !isSilent,
         connections.getActiveConnections(),
         connections.getIdleConnections(),
         connections.getThreadsAwaitingConnection());
