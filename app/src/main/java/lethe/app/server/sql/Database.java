@@ -423,7 +423,7 @@ public final class Database implements AutoCloseable {
   static WriteResult resultOf(SQLException e, Log log, String subject) {
     boolean conflict =
         UNIQUE_VIOLATION.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
-    return conflict ? WriteResult.CONFLICT : failure(e, log, subject);
+    return conflict ? WriteResult.CONFLICT : loggedFailure(e, log, subject);
   }
 
   /**
@@ -431,7 +431,7 @@ public final class Database implements AutoCloseable {
    *
    * @param subject the changed data, for the log
    */
-  static WriteResult failure(SQLException e, Log log, String subject) {
+  static WriteResult loggedFailure(SQLException e, Log log, String subject) {
     logWriteFailure(e, log, subject);
     return WriteResult.FAILED;
   }

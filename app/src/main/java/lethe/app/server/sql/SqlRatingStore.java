@@ -99,7 +99,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
       var _ = database.run(sql -> sql.update("update events set rated = 1 where id = ?", event));
       return WriteResult.DONE;
     } catch (SQLException e) {
-      return Database.failure(e, log, "event " + event);
+      return Database.loggedFailure(e, log, "event " + event);
     }
   }
 
@@ -110,7 +110,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
     } catch (ConflictException e) {
       return WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return Database.failure(e, log, "ratings of table " + table);
+      return Database.loggedFailure(e, log, "ratings of table " + table);
     }
   }
 

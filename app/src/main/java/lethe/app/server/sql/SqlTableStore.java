@@ -171,7 +171,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       }
       return changed ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return Database.failure(e, log, subject(table.number()));
+      return Database.loggedFailure(e, log, subject(table.number()));
     }
   }
 
@@ -194,7 +194,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                       recipientAndKind));
       return recorded ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return Database.failure(e, log, subject(number));
+      return Database.loggedFailure(e, log, subject(number));
     }
   }
 
