@@ -83,7 +83,8 @@ record Sql(Connection connection) {
   }
 
   /** Returns the first row of a query; empty if there is none. */
-  <T> Optional<T> first(String query, RowReader<T> reader, Object... values) throws SQLException {
+  <T> Optional<T> findFirst(String query, RowReader<T> reader, Object... values)
+      throws SQLException {
     return list(query, reader, values).stream().findFirst();
   }
 

@@ -47,7 +47,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
     Optional<EncryptedDeal> storedDeal =
         database.read(
             sql ->
-                sql.first(
+                sql.findFirst(
                     "select seed, hash, nonce from event_deals where event = ? and deal = ?",
                     EncryptedDeal::read,
                     event,

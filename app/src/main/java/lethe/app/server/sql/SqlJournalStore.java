@@ -85,7 +85,7 @@ final class SqlJournalStore implements JournalStore {
             position,
             id,
             line)
-        || sql.first(
+        || sql.findFirst(
                 "select id from entries where table_number = ? and position = ?",
                 row -> row.text(1),
                 table,
@@ -171,7 +171,7 @@ final class SqlJournalStore implements JournalStore {
   /** Returns the journal of a table; empty before the deal. */
   static Optional<StoredJournal> load(Sql sql, SeedCipher cipher, int table) throws SQLException {
     Optional<StoredHeader> header =
-        sql.first(
+        sql.findFirst(
             "select journal_version, header, seed from tables where number = ?"
                 + " and header is not null",
             StoredHeader::read,
@@ -231,7 +231,7 @@ final class SqlJournalStore implements JournalStore {
    */
   static boolean isBoundBy(Sql sql, SeedCipher cipher, int table, String hash) throws SQLException {
     Optional<String> storedSeed =
-        sql.first(
+        sql.findFirst(
             "select coalesce(seed, '') from tables where number = ?", row -> row.text(1), table);
     if (storedSeed.isEmpty()) {
       // Another server has removed the table.

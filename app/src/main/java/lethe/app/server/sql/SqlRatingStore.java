@@ -45,7 +45,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   private static Optional<RatingEntry> find(Sql sql, RatingKey key) throws SQLException {
-    return sql.first(
+    return sql.findFirst(
         RATINGS_WHERE + "pool = ? and season = ? and subject = ?",
         SqlRatingStore::entry,
         key.pool(),

@@ -210,7 +210,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     try {
       return database.run(
           sql ->
-              sql.first(
+              sql.findFirst(
                   "select written from entries where table_number = ? and position = ?",
                   row -> row.timestamp(1),
                   number,
@@ -289,7 +289,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   private static Optional<Integer> rematch(Sql sql, int number) throws SQLException {
-    return sql.first(
+    return sql.findFirst(
         "select r.rematch from rematches r join tables t on t.number = r.rematch"
             + " where r.table_number = ? and t.archived = 0",
         row -> row.number(1),
