@@ -25,7 +25,7 @@ final class SqlJournalStore implements JournalStore {
    * The line of a header that contains the seed. Lines of a text in the header begin with a bar, so
    * they cannot match.
    */
-  private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]+)$");
+  private static final Pattern SEED_LINE = Pattern.compile("(?m)^seed (-?[0-9]+)$");
 
   private static final String HIDDEN_SEED = "seed ?";
 
@@ -198,7 +198,7 @@ final class SqlJournalStore implements JournalStore {
   static boolean start(Sql sql, SeedCipher cipher, int table, Header header, List<String> lines)
       throws SQLException {
     String text = header.text();
-    Matcher seed = SEED.matcher(text);
+    Matcher seed = SEED_LINE.matcher(text);
     boolean hasSeed = seed.find();
     boolean started =
         sql.update(
