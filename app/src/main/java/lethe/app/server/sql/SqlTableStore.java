@@ -149,7 +149,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       }
       return result;
     } catch (SQLException e) {
-      return Database.resultOf(e, log, subject(table.number()));
+      return Database.resultOf(e, log, logName(table.number()));
     }
   }
 
@@ -171,12 +171,12 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       }
       return changed ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return Database.loggedFailure(e, log, subject(table.number()));
+      return Database.loggedFailure(e, log, logName(table.number()));
     }
   }
 
   /** Returns the name of a table for the log. */
-  private static String subject(int number) {
+  private static String logName(int number) {
     return "table " + number;
   }
 
@@ -194,7 +194,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                       recipientAndKind));
       return recorded ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return Database.loggedFailure(e, log, subject(number));
+      return Database.loggedFailure(e, log, logName(number));
     }
   }
 
@@ -216,7 +216,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                   number,
                   Math.max(0, entry)));
     } catch (SQLException e) {
-      log.unreachable(subject(number), ErrorText.describe(e));
+      log.unreachable(logName(number), ErrorText.describe(e));
       return Optional.empty();
     }
   }
