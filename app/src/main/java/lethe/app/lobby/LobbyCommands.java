@@ -157,7 +157,7 @@ final class LobbyCommands {
 
   Reply help() {
     List<String> lines = new ArrayList<>(ServerCommands.help(ServerCommands.LOBBY, "lobby"));
-    contentFiles.choices().stream()
+    contentFiles.optionFiles().stream()
         .map(
             choice ->
                 messages.format("server-files", choice.game(), choice.option(), choice.names()))
