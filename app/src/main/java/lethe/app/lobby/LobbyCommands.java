@@ -158,9 +158,7 @@ final class LobbyCommands {
   Reply help() {
     List<String> lines = new ArrayList<>(ServerCommands.help(ServerCommands.LOBBY, "lobby"));
     contentFiles.optionFiles().stream()
-        .map(
-            choice ->
-                messages.format("server-files", choice.game(), choice.option(), choice.names()))
+        .map(files -> messages.format("server-files", files.game(), files.option(), files.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
   }

@@ -148,7 +148,7 @@ public record ContentFiles(Optional<Path> folder) {
                 title.textOptions().stream()
                     .sorted()
                     .map(option -> new OptionFiles(title.id(), option, names(title, option))))
-        .filter(choice -> !choice.names().isEmpty())
+        .filter(files -> !files.names().isEmpty())
         .toList();
   }
 
