@@ -82,7 +82,7 @@ public final class RatingService {
 
   /** Returns the all-time ratings of a user, alone and in pairs. */
   public List<RatingStore.RatingEntry> ratingsOf(Account account) throws IOException {
-    return ratings.ofAccount(account.id());
+    return ratings.ratingsOf(account.id());
   }
 
   /**

@@ -63,7 +63,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   @Override
-  public List<RatingEntry> ofAccount(String accountId) throws IOException {
+  public List<RatingEntry> ratingsOf(String accountId) throws IOException {
     return list("season = '' and " + OF_ACCOUNT + " order by pool, subject", accountId);
   }
 
