@@ -23,7 +23,7 @@ final class DailyCommands {
 
   DailyCommands(LobbyContext context) {
     this.context = context;
-    this.events = context.server().events();
+    this.events = context.server().eventService();
     this.formatter = new EventFormatter(context);
   }
 

@@ -69,7 +69,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   }
 
   private ParsedArguments<Extent> parseExtent(Map<String, String> values) {
-    Instant now = context.server().events().now().truncatedTo(ChronoUnit.SECONDS);
+    Instant now = context.server().eventService().now().truncatedTo(ChronoUnit.SECONDS);
     Optional<Integer> deals = parseNumber(values.getOrDefault(DEALS, "6"), DealEvent.MAX_DEALS);
     Optional<Integer> days = parseNumber(values.getOrDefault(DAYS, "7"), DealEvent.MAX_DAYS);
     Optional<Instant> opens = parseDay(values.getOrDefault(BEGINS, ""), now);

@@ -364,12 +364,12 @@ final class LobbyCommands {
         context
             .session()
             .checkLineRate()
-            .or(() -> server.logins().checkWrongGuessLimit(context.session()));
+            .or(() -> server.loginService().checkWrongGuessLimit(context.session()));
     if (rejection.isPresent()) {
       return context.reject(rejection.get());
     }
     if (context.restoreGuest(call.argument(0)).isEmpty()) {
-      server.logins().recordWrongGuess(context.session());
+      server.loginService().recordWrongGuess(context.session());
       return context.reject("unknown-return-code");
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));

@@ -95,14 +95,14 @@ final class LobbyTableCommands {
             .map(word -> word.substring(JOIN_WORD.length()))
             .findFirst();
     Optional<Rejection> refusal =
-        joinWord.flatMap(_ -> server.logins().checkWrongGuessLimit(session));
+        joinWord.flatMap(_ -> server.loginService().checkWrongGuessLimit(session));
     if (refusal.isPresent()) {
       return context.reject(refusal.get());
     }
     TableResult result = server.seatService().sit(session, table, seat, joinWord.orElse(""));
     if (result instanceof TableResult.Rejected(Rejection rejection)
         && rejection.code() == ServerRejectionCode.JOIN_WORD_WRONG) {
-      server.logins().recordWrongGuess(session);
+      server.loginService().recordWrongGuess(session);
     }
     return context.answer(result);
   }

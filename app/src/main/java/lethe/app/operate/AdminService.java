@@ -225,9 +225,9 @@ public final class AdminService {
    * be removed; empty if it was removed.
    */
   public Optional<Rejection> cancelEvent(String name) throws IOException {
-    Optional<DealEvent> event = server.events().find(name);
+    Optional<DealEvent> event = server.eventService().find(name);
     return event.isPresent()
-        ? server.events().remove(event.get(), Optional.empty())
+        ? server.eventService().remove(event.get(), Optional.empty())
         : Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_EVENT, name));
   }
 
@@ -259,7 +259,7 @@ public final class AdminService {
    * @param newName the new name
    */
   public Optional<Rejection> rename(String name, String newName) {
-    Optional<Account> account = server.events().findAccount(name);
+    Optional<Account> account = server.eventService().findAccount(name);
     if (account.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }

@@ -80,12 +80,12 @@ public final class GameServer {
   private final TableService tableService;
   private final MatchInterruptions matchInterruptions;
   private final TableMaintenance maintenance;
-  private final EventService events;
+  private final EventService eventService;
   private final EventTables eventTables;
-  private final RatingService ratings;
+  private final RatingService ratingService;
   private final SharedDealGuard sharedDeals;
   private final AccountSeats accountSeats;
-  private final LoginService logins;
+  private final LoginService loginService;
   private final PersonalData personalData;
 
   /** The configuration and the dependencies with which a server is opened. */
@@ -125,7 +125,7 @@ public final class GameServer {
     ConnectedSessions connected = new ConnectedSessions();
     this.accounts =
         new Accounts(context, store.accounts(), setup.nameRules(), List.of(connected, tables));
-    this.events =
+    this.eventService =
         new EventService(
             context, store.events(), store.deals(), attempts, sharedDeals, accounts, botExecutor);
     MoveClock moveClock = new MoveClock(context, store.tables());
@@ -190,12 +190,13 @@ public final class GameServer {
                         remoteCommands.orElseThrow(),
                         context.log()));
     this.finder = new TableFinder(tables, store.tables(), lifecycle, tableSync);
-    this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
+    this.loginService =
+        new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     this.personalData =
         new PersonalData(
             context, accounts, store.accounts(), store.chat(), tables, accountSeats, sessions);
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
-    this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
+    this.ratingService = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
         new TableService(
             context, lifecycle, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
@@ -261,8 +262,8 @@ public final class GameServer {
   }
 
   /** Returns the operations on the keys and return codes of accounts. */
-  public LoginService logins() {
-    return logins;
+  public LoginService loginService() {
+    return loginService;
   }
 
   /** Returns the operations on the data that is stored about accounts. */
@@ -351,16 +352,16 @@ public final class GameServer {
     return sharedDeals;
   }
 
-  public EventService events() {
-    return events;
+  public EventService eventService() {
+    return eventService;
   }
 
   public EventTables eventTables() {
     return eventTables;
   }
 
-  public RatingService ratings() {
-    return ratings;
+  public RatingService ratingService() {
+    return ratingService;
   }
 
   /** Returns the reader of finished matches. */
@@ -403,12 +404,12 @@ public final class GameServer {
     Instant now = context.clocks().monotonic().instant();
     boolean noticeChanged = notices.refresh();
     clusterSync.ifPresent(ClusterSync::tick);
-    events.drawDailyDeals();
+    eventService.drawDailyDeals();
     accounts.startDay(context.clocks().today());
     accountSeats.applyMerges();
     personalData.clearAddresses(context.clocks().today());
     personalData.deleteOldChat(now);
-    ratings.tick();
+    ratingService.tick();
     maintenance.tick(sessions.sessions());
     boolean tablesChanged = listings.pollChanged();
     maintenance.retryStorage();
