@@ -53,10 +53,10 @@ final class ClusterSync {
   }
 
   void subscribe() {
-    cluster.subscribe(this::handle);
+    cluster.subscribe(this::receive);
   }
 
-  private void handle(ClusterMessage message) {
+  private void receive(ClusterMessage message) {
     switch (message) {
       case ClusterMessage.TableChanged(int number) -> runAsync(() -> tableSync.syncTable(number));
       case ClusterMessage.EntryAdded(int number) -> {
