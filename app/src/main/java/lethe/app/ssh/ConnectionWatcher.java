@@ -194,7 +194,7 @@ final class ConnectionWatcher implements SessionListener {
       if (guarded.sentGarbage() && session.getAttribute(LOGGED) == null) {
         recordViolation(guarded, SshMessages.MESSAGES.format("wire.no-ssh"));
       }
-      if (guarded.isViolated() || guarded.isLoginRefused()) {
+      if (guarded.hasViolatedProtocol() || guarded.isLoginRefused()) {
         admission.penalize(SshConnection.of(session).quota());
       }
     }

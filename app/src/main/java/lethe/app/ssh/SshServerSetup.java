@@ -163,8 +163,8 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     public Channel createChannel(Session session) {
       GuardedChannel channel = new GuardedChannel();
       GuardedSession guarded = (GuardedSession) session;
-      guarded.channelOpened();
-      channel.addCloseFutureListener(_ -> guarded.channelClosed());
+      guarded.onChannelOpened();
+      channel.addCloseFutureListener(_ -> guarded.onChannelClosed());
       return channel;
     }
   }
