@@ -24,7 +24,7 @@ import lethe.app.terminal.InputQueue;
  */
 final class JoinSocket implements AutoCloseable {
   /** The number of connections so far, over all such sockets in this process. */
-  private static final AtomicLong CONNECTIONS = new AtomicLong();
+  private static final AtomicLong CONNECTION_COUNT = new AtomicLong();
 
   private final LocalSocket socket;
   private final LobbyHandlerFactory lobbyHandlers;
@@ -63,7 +63,7 @@ final class JoinSocket implements AutoCloseable {
         return;
       }
       try {
-        handle(client, hello, quota, in, out);
+        runSession(client, hello, quota, in, out);
       } finally {
         server.admission().releaseJoined(quota);
       }
@@ -74,7 +74,7 @@ final class JoinSocket implements AutoCloseable {
     }
   }
 
-  private void handle(
+  private void runSession(
       SocketChannel client,
       JoinProtocol.Hello hello,
       AddressQuota quota,
@@ -83,7 +83,7 @@ final class JoinSocket implements AutoCloseable {
     JoinProtocol.PacketInput packets = new JoinProtocol.PacketInput(in);
     ClientChannel channel =
         new ClientChannel(
-            "join-" + CONNECTIONS.incrementAndGet(),
+            "join-" + CONNECTION_COUNT.incrementAndGet(),
             new InputQueue(),
             new JoinProtocol.PacketOutput(client, out),
             Map.of("TERM", hello.term(), "LANG", hello.lang()),
