@@ -96,7 +96,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     server.setChannelFactories(List.of(new GuardedChannelFactory()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
-    boolean loginNames = config.operatorConfig().useLoginNames();
+    boolean loginNames = config.operatorConfig().usesLoginNames();
     server.setShellFactory(_ -> new ChannelCommand(lobbyHandlers, loginNames, ""));
     server.setCommandFactory((_, line) -> new ChannelCommand(lobbyHandlers, loginNames, line));
     server.setIoServiceFactoryFactory(
