@@ -98,7 +98,7 @@ final class AdminCommands {
   }
 
   /** Waits until all running commands have been answered, but no longer than {@code timeout}. */
-  void await(Duration timeout) {
+  void awaitRunningCommands(Duration timeout) {
     try {
       runningCommands.awaitAdvanceInterruptibly(
           runningCommands.arrive(), timeout.toMillis(), TimeUnit.MILLISECONDS);

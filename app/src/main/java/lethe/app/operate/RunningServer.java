@@ -181,7 +181,7 @@ public final class RunningServer implements AutoCloseable {
   public void close() throws IOException {
     endpoint.close();
     shutdown.markClosed();
-    commands.await(CLOSE_TIMEOUT);
+    commands.awaitRunningCommands(CLOSE_TIMEOUT);
     adminSocket.close();
     monitoring.ifPresent(MonitoringServer::close);
   }

@@ -217,7 +217,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     if (input.isHungUp()) {
       return;
     }
-    renderQuota.await();
+    renderQuota.acquire();
     try {
       out.write(bytes);
       out.flush();
