@@ -183,7 +183,9 @@ final class ServeCommand implements CliCommand {
                     server.stop();
                     await(serverClosed);
                   }));
-      output.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
+      output
+          .out()
+          .println(LetheCli.MESSAGES.format("serve.open", config.bindAddress(), server.port()));
       server
           .metricsPort()
           .ifPresent(
@@ -209,8 +211,10 @@ final class ServeCommand implements CliCommand {
 
   private static void printDescription(ServerConfig config, ProgramOutput output)
       throws IOException {
-    boolean isLocal = InetAddress.getByName(config.bind()).isLoopbackAddress();
-    output.out().println(LetheCli.MESSAGES.format("serve.address", config.bind(), config.port()));
+    boolean isLocal = InetAddress.getByName(config.bindAddress()).isLoopbackAddress();
+    output
+        .out()
+        .println(LetheCli.MESSAGES.format("serve.address", config.bindAddress(), config.port()));
     output
         .out()
         .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
@@ -219,8 +223,8 @@ final class ServeCommand implements CliCommand {
         .out()
         .println(
             LetheCli.MESSAGES.format(
-                database.isPresent() ? "serve.data.own-files" : "serve.data", config.data()));
-    List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.data()).exposedFiles();
+                database.isPresent() ? "serve.data.own-files" : "serve.data", config.dataFolder()));
+    List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.dataFolder()).exposedFiles();
     if (exposedFiles.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("serve.private"));
     }

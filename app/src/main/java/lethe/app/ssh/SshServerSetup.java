@@ -64,7 +64,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
 
   /** Configures the address, the ways to log in, the proxies, and the supervision of sessions. */
   private void configureAuthentication(SshServer server) {
-    server.setHost(config.bind());
+    server.setHost(config.bindAddress());
     server.setPort(config.port());
     server.setUserAuthFactories(
         config.allowGuests()
