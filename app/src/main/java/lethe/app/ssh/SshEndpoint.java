@@ -113,7 +113,7 @@ public final class SshEndpoint implements AutoCloseable {
     GameServer gameServer = GameServer.open(setup, log, clocks, random);
     LobbyHandlerFactory lobbyHandlers = new LobbyHandlerFactory(gameServer, files);
     SshEndpoint endpoint = new SshEndpoint(log, gameServer, folderLock);
-    new SshServerSetup(config, lobbyHandlers, log).apply(endpoint.sshServer, hostKey);
+    new SshServerSetup(config, lobbyHandlers, log).configure(endpoint.sshServer, hostKey);
     try {
       endpoint.sshServer.start();
     } catch (IOException e) {

@@ -51,7 +51,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
   private static final int READ_BUFFER_BYTES = 1 << 13;
 
   /** Configures a server that has not been started. */
-  void apply(SshServer server, KeyPairProvider hostKey) {
+  void configure(SshServer server, KeyPairProvider hostKey) {
     server.setKeyPairProvider(hostKey);
     configureAuthentication(server);
     configureServices(server);
