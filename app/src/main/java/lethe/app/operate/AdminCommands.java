@@ -141,7 +141,7 @@ final class AdminCommands {
   }
 
   private boolean list(Consumer<AdminReply> out) {
-    AdminService.ServerLoad load = admin.load();
+    AdminService.ServerLoad load = admin.serverLoad();
     Map<String, Object> server = new LinkedHashMap<>();
     server.put("server", admin.info().name());
     server.put("version", admin.info().version());

@@ -135,7 +135,7 @@ public final class AdminService {
   }
 
   /** Returns the current load of the server. */
-  public ServerLoad load() {
+  public ServerLoad serverLoad() {
     List<ClientSession> sessions = List.copyOf(server.sessions().sessions());
     int spectatorCount = server.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
     long accountCount = sessions.stream().map(session -> session.account().id()).distinct().count();

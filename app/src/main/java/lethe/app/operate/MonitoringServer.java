@@ -127,7 +127,7 @@ final class MonitoringServer implements AutoCloseable {
         "Open connections, by whether the client has logged in.",
         "state",
         callback -> {
-          AdminService.ServerLoad load = admin.load();
+          AdminService.ServerLoad load = admin.serverLoad();
           callback.call(load.pendingConnections(), "pending");
           callback.call(load.authenticatedConnections(), "authenticated");
         });
@@ -137,7 +137,7 @@ final class MonitoringServer implements AutoCloseable {
         "Moves and hints being computed by bots, and those that wait for a thread.",
         "state",
         callback -> {
-          AdminService.ServerLoad load = admin.load();
+          AdminService.ServerLoad load = admin.serverLoad();
           callback.call(load.runningBotTasks(), "running");
           callback.call(load.queuedBotTasks(), "waiting");
         });
@@ -178,7 +178,7 @@ final class MonitoringServer implements AutoCloseable {
         "Open connections to the database, not counting the one for notifications.",
         "state",
         callback -> {
-          DatabaseStatus database = admin.load().database();
+          DatabaseStatus database = admin.serverLoad().database();
           callback.call(database.activeConnections(), "active");
           callback.call(database.idleConnections(), "idle");
         });
@@ -235,7 +235,7 @@ final class MonitoringServer implements AutoCloseable {
     GaugeWithCallback.builder()
         .name("lethe_" + name)
         .help(help)
-        .callback(callback -> callback.call(value.applyAsDouble(admin.load())))
+        .callback(callback -> callback.call(value.applyAsDouble(admin.serverLoad())))
         .register(registry);
   }
 
