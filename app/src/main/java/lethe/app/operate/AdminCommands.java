@@ -298,7 +298,7 @@ final class AdminCommands {
   /** Starts draining without waiting for the end of the matches. */
   private boolean startDrain(Call call, Consumer<AdminReply> out) {
     shutdown.drain(admin, duration(call.argument(0)));
-    return reply(out, true, "running-matches", admin.runningMatches());
+    return reply(out, true, "running-matches", admin.runningMatchCount());
   }
 
   private boolean undrain(Consumer<AdminReply> out) {
@@ -312,7 +312,7 @@ final class AdminCommands {
       if (!shutdown.isDraining()) {
         return reply(out, false, "drain-canceled");
       }
-      int remaining = admin.runningMatches();
+      int remaining = admin.runningMatchCount();
       if (remaining != lastReported) {
         reply(out, true, "running-matches", remaining);
         lastReported = remaining;

@@ -368,7 +368,7 @@ public final class AdminService {
   }
 
   /** Returns the number of unfinished matches with a player present on this server. */
-  public int runningMatches() {
+  public int runningMatchCount() {
     return (int)
         server.tables().stream()
             .filter(table -> table.hasLocalPlayers() && !table.isFinished())

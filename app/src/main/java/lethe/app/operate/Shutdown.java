@@ -82,7 +82,7 @@ final class Shutdown {
   }
 
   private void awaitDrained(AdminService admin) {
-    while (draining && !isPastDeadline() && admin.runningMatches() > 0) {
+    while (draining && !isPastDeadline() && admin.runningMatchCount() > 0) {
       if (pollRequested()) {
         return;
       }
