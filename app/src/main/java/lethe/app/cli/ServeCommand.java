@@ -129,7 +129,9 @@ final class ServeCommand implements CliCommand {
             databaseOptions.clusterConfig());
     RunningServer.AdminConfig adminConfig =
         operatorOptions.adminConfig(dataFolderOptions.controlSocket());
-    adminConfig.metrics().ifPresent(address -> requireUsable("--metrics", address.getHostString()));
+    adminConfig
+        .metricsAddress()
+        .ifPresent(address -> requireUsable("--metrics", address.getHostString()));
     List<String> problems =
         checkOnly.getAsBoolean()
             ? RunningServer.problems(config, adminConfig)
