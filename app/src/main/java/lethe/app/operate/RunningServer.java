@@ -119,7 +119,7 @@ public final class RunningServer implements AutoCloseable {
     SshEndpoint endpoint = SshEndpoint.start(config, log);
     LocalSocket socket;
     try {
-      socket = socket(adminConfig.controlSocket());
+      socket = openSocket(adminConfig.controlSocket());
     } catch (IOException e) {
       endpoint.close();
       throw e;
@@ -142,7 +142,7 @@ public final class RunningServer implements AutoCloseable {
     }
   }
 
-  private static LocalSocket socket(Path control) throws IOException {
+  private static LocalSocket openSocket(Path control) throws IOException {
     Path folder = control.toAbsolutePath().getParent();
     if (folder != null) {
       try {
