@@ -27,12 +27,12 @@ import lethe.app.text.ProgramVersion;
  * /readyz} over HTTP. It also answers while the server waits for its database. Thread-safe.
  */
 final class MonitoringServer implements AutoCloseable {
-  private static final String METRICS = "/metrics";
-  private static final String LIVENESS = "/livez";
-  private static final String READINESS = "/readyz";
+  private static final String METRICS_PATH = "/metrics";
+  private static final String LIVENESS_PATH = "/livez";
+  private static final String READINESS_PATH = "/readyz";
 
-  /** Another path with the same answers as {@link #READINESS}. */
-  private static final String HEALTH = "/health";
+  /** Another path with the same answers as {@link #READINESS_PATH}. */
+  private static final String HEALTH_PATH = "/health";
 
   private static final int OK = 200;
   private static final int NOT_FOUND = 404;
@@ -89,17 +89,18 @@ final class MonitoringServer implements AutoCloseable {
 
   private void answer(HttpExchange exchange) throws IOException {
     switch (exchange.getRequestURI().getPath()) {
-      case METRICS -> {
+      case METRICS_PATH -> {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         WRITER.write(text, registry.scrape());
         send(exchange, OK, WRITER.getContentType(), text.toByteArray());
       }
-      case LIVENESS -> send(exchange, OK, "live");
-      case READINESS, HEALTH -> {
+      case LIVENESS_PATH -> send(exchange, OK, "live");
+      case READINESS_PATH, HEALTH_PATH -> {
         Health health = health();
         send(exchange, health == Health.READY ? OK : UNAVAILABLE, health.id());
       }
-      default -> send(exchange, NOT_FOUND, String.join(", ", METRICS, LIVENESS, READINESS));
+      default ->
+          send(exchange, NOT_FOUND, String.join(", ", METRICS_PATH, LIVENESS_PATH, READINESS_PATH));
     }
   }
 
