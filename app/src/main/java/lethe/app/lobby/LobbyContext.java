@@ -169,7 +169,7 @@ final class LobbyContext {
    * Returns a notice that other users see the message in the current line with some characters
    * replaced; empty if they see it as it was typed.
    */
-  Optional<String> replacementNotice() {
+  Optional<String> replacedCharactersNotice() {
     return SafeText.hasUnsuitableCharacters(currentLine)
         ? Optional.of(LobbyMessages.MESSAGES.format("chat.replaced"))
         : Optional.empty();

@@ -123,7 +123,7 @@ final class SlashCommands {
       return table.title().silenceReason().stream().toList();
     }
     tableService.say(participant, table, line);
-    return context.replacementNotice().stream().toList();
+    return context.replacedCharactersNotice().stream().toList();
   }
 
   List<String> chatHistory() {
