@@ -129,7 +129,7 @@ final class LobbyCommands {
   private List<String> withoutWait(List<String> words) {
     boolean endsWithOption =
         !words.isEmpty()
-            && words.getLast().equals(LobbyContext.WAIT)
+            && words.getLast().equals(LobbyContext.WAIT_OPTION)
             && ServerCommands.LOBBY.formsMatching(words.getFirst()).stream()
                 .noneMatch(CommandForm::isMessage);
     if (!endsWithOption) {

@@ -23,7 +23,7 @@ final class LobbyContext {
   static final int MAX_CHAT_LENGTH = 200;
 
   /** The option that lets commands wait for other players after the end of the input. */
-  static final String WAIT = "--wait";
+  static final String WAIT_OPTION = "--wait";
 
   private final GameServer server;
   private final ClientSession session;
@@ -155,7 +155,7 @@ final class LobbyContext {
    */
   boolean isInLobby() {
     String line = terminal.command().strip();
-    return line.isEmpty() || line.equals(WAIT);
+    return line.isEmpty() || line.equals(WAIT_OPTION);
   }
 
   /** Begins a command, which can confirm a request of the previous one. */
