@@ -242,7 +242,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   }
 
   private void goTo(Reply.Destination destination) {
-    if (destination.review()) {
+    if (destination.isReview()) {
       review(destination.table());
     } else {
       goTo(destination.table());
