@@ -50,8 +50,8 @@ final class LobbyRenderer {
   /** The number of chat lines that have precedence over headings. */
   private static final int MIN_CHAT_LINES = 3;
 
-  /** The minimum number of columns on each side of the labels in the rule above the chat. */
-  private static final int RULE_MARGIN = 5;
+  /** The minimum number of columns on each side of the labels in the divider above the chat. */
+  private static final int DIVIDER_MARGIN = 5;
 
   private static final List<Text> HELP =
       ServerCommands.help(ServerCommands.LOBBY, "lobby").stream().map(Text::plain).toList();
@@ -138,7 +138,7 @@ final class LobbyRenderer {
     rows.addAll(menu);
     if (freeRows > 0) {
       String label = LobbyMessages.MESSAGES.format("lobby.tables");
-      rows.add(Row.plain(Text.faint(rule(label, "", size.columns()))));
+      rows.add(Row.plain(Text.faint(divider(label, "", size.columns()))));
       freeRows--;
     }
     int tableCount = Math.max(1, Math.min(tables.size(), minTables + Math.max(0, freeRows)));
@@ -216,20 +216,22 @@ final class LobbyRenderer {
         && table.action().equals(Optional.of(TableListing.Action.WATCH));
   }
 
-  /** Returns a rule with the names of the users online, followed by the chat, oldest line first. */
+  /**
+   * Returns a divider with the names of the users online, followed by the chat, oldest line first.
+   */
   private static List<Row> chatRows(LobbyView view, Size size) {
     List<Text> lines =
         view.chat().isEmpty()
             ? List.of(Text.faint(LobbyMessages.MESSAGES.format("lobby.no-chat")))
             : Text.wrapped(view.chat().stream().map(Text::plain).toList(), size.columns());
     List<Row> rows = new ArrayList<>();
-    rows.add(Row.plain(Text.faint(chatRule(view, size.columns()))));
+    rows.add(Row.plain(Text.faint(chatDivider(view, size.columns()))));
     lines.forEach(line -> rows.add(Row.plain(line)));
     return rows;
   }
 
-  /** Returns the rule above the chat, with as many names of users online as fit. */
-  private static String chatRule(LobbyView view, int columns) {
+  /** Returns the divider above the chat, with as many names of users online as fit. */
+  private static String chatDivider(LobbyView view, int columns) {
     String label = LobbyMessages.MESSAGES.format("lobby.chat");
     List<String> names = view.onlineNames();
     String online = "";
@@ -242,19 +244,20 @@ final class LobbyRenderer {
                   others == 0 ? "lobby.online.none" : "lobby.online.count", others)
               : LobbyMessages.MESSAGES.format(
                   others == 0 ? "lobby.online" : "lobby.online.others", nameList, others);
-      if (label.length() + online.length() + 2 * RULE_MARGIN <= columns) {
+      if (label.length() + online.length() + 2 * DIVIDER_MARGIN <= columns) {
         break;
       }
     }
-    return rule(label, online, columns);
+    return divider(label, online, columns);
   }
 
   /**
-   * Returns a horizontal rule with a label at each end; without the second one if it does not fit.
+   * Returns a horizontal divider with a label at each end; without the second one if it does not
+   * fit.
    *
    * @param end the second label; may be empty
    */
-  private static String rule(String label, String end, int columns) {
+  private static String divider(String label, String end, int columns) {
     String startPart = "── " + label + " ";
     String endPart = end.isEmpty() ? "" : " " + end + " ──";
     int filler = columns - startPart.length() - endPart.length();
