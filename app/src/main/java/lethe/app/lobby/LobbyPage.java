@@ -121,7 +121,7 @@ record LobbyPage(
   /** Shows lines below the tables, or on a separate page if they do not fit there. */
   private Page<LobbyEffect, LobbyReport> withAnswer(List<String> lines) {
     LobbyPage page = withMessages(lines);
-    return view.fullScreen() && !LobbyRenderer.fitsBelow(page.messages, size)
+    return view.fullScreen() && !LobbyRenderer.fitsBelowTables(page.messages, size)
         ? TextPage.of(
             page.messages,
             size,

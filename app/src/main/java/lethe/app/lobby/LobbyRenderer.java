@@ -36,7 +36,7 @@ final class LobbyRenderer {
   private static final int MIN_WIDE_COLUMNS = 60;
 
   /** The maximum number of lines below the tables; half as many in a short window. */
-  private static final int MAX_LINES_BELOW = 4;
+  private static final int MAX_LINES_BELOW_TABLES = 4;
 
   /** The height, in rows, below which blank lines are omitted. */
   private static final int MIN_SPACED_ROWS = 16;
@@ -81,8 +81,8 @@ final class LobbyRenderer {
   }
 
   /** Returns whether a message fits below the tables. */
-  static boolean fitsBelow(List<Text> messages, Size size) {
-    int max = size.rows() < MIN_SPACED_ROWS ? MAX_LINES_BELOW / 2 : MAX_LINES_BELOW;
+  static boolean fitsBelowTables(List<Text> messages, Size size) {
+    int max = size.rows() < MIN_SPACED_ROWS ? MAX_LINES_BELOW_TABLES / 2 : MAX_LINES_BELOW_TABLES;
     return Text.wrapped(messages, size.columns()).size() <= max;
   }
 
