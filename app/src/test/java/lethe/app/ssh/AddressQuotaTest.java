@@ -398,7 +398,7 @@ class AddressQuotaTest {
                   .gameServer()
                   .admission()
                   .quotaOf(InetAddress.getByName(ATTACKER_ADDRESS))
-                  .connections())
+                  .connectionCount())
           .isZero();
     }
     assertThat(logLines())

@@ -38,7 +38,7 @@ public final class AddressQuota {
    * The number of connections. Guarded by the lock of the admission control, like the connections
    * that have not logged in.
    */
-  private int connections;
+  private int connectionCount;
 
   private final SequencedSet<AdmissionControl.Connection> pendingConnections =
       new LinkedHashSet<>();
@@ -112,16 +112,16 @@ public final class AddressQuota {
     return backlogBytes;
   }
 
-  public int connections() {
-    return connections;
+  public int connectionCount() {
+    return connectionCount;
   }
 
   SequencedSet<AdmissionControl.Connection> pendingConnections() {
     return pendingConnections;
   }
 
-  void changeConnections(int change) {
-    connections += change;
+  void changeConnectionCount(int change) {
+    connectionCount += change;
   }
 
   public void add(User user) {
@@ -193,7 +193,7 @@ public final class AddressQuota {
    */
   synchronized boolean isExpired(Instant now, Duration retention) {
     return !hasRecentUserAtTable(now)
-        && connections == 0
+        && connectionCount == 0
         && !penaltyEnd.isAfter(now)
         && !lastSeen.plus(retention).isAfter(now);
   }
