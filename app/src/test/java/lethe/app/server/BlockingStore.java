@@ -233,8 +233,8 @@ public final class BlockingStore implements ServerStore {
       }
 
       @Override
-      public boolean isBound(int number, String hash) throws IOException {
-        return tables.isBound(number, hash);
+      public boolean isDealBoundBy(int number, String hash) throws IOException {
+        return tables.isDealBoundBy(number, hash);
       }
 
       @Override

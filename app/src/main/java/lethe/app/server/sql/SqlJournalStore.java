@@ -229,7 +229,8 @@ final class SqlJournalStore implements JournalStore {
    * Returns whether a hash binds the seed of a journal, with the nonce that the first entries
    * contain; true if the table does not exist.
    */
-  static boolean isBoundBy(Sql sql, SeedCipher cipher, int table, String hash) throws SQLException {
+  static boolean isDealBoundBy(Sql sql, SeedCipher cipher, int table, String hash)
+      throws SQLException {
     Optional<String> storedSeed =
         sql.findFirst(
             "select coalesce(seed, '') from tables where number = ?", row -> row.text(1), table);

@@ -230,8 +230,8 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public boolean isBound(int number, String hash) throws IOException {
-    return database.read(sql -> SqlJournalStore.isBoundBy(sql, cipher, number, hash));
+  public boolean isDealBoundBy(int number, String hash) throws IOException {
+    return database.read(sql -> SqlJournalStore.isDealBoundBy(sql, cipher, number, hash));
   }
 
   @Override

@@ -291,7 +291,7 @@ public final class MatchLifecycle {
     try {
       if (match.isPresent()
           && shownHash.isPresent()
-          && !store.isBound(table.number(), shownHash.get())) {
+          && !store.isDealBoundBy(table.number(), shownHash.get())) {
         logReplacedDeal(table, shownHash.get(), "another");
         table.markUnavailable(TableStatus.BROKEN);
         releaseJournal(match.get());

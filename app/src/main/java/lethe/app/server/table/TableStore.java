@@ -118,7 +118,7 @@ public interface TableStore {
    *
    * @throws IOException if it cannot be read now
    */
-  boolean isBound(int number, String hash) throws IOException;
+  boolean isDealBoundBy(int number, String hash) throws IOException;
 
   /**
    * Reads a match to continue it.
