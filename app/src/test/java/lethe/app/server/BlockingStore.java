@@ -218,8 +218,8 @@ public final class BlockingStore implements ServerStore {
       }
 
       @Override
-      public Optional<Integer> rematch(int number) throws IOException {
-        return tables.rematch(number);
+      public Optional<Integer> rematchNumber(int number) throws IOException {
+        return tables.rematchNumber(number);
       }
 
       @Override

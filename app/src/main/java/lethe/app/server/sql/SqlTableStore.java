@@ -284,11 +284,11 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public Optional<Integer> rematch(int number) throws IOException {
-    return database.readRetrying(sql -> rematch(sql, number));
+  public Optional<Integer> rematchNumber(int number) throws IOException {
+    return database.readRetrying(sql -> rematchNumber(sql, number));
   }
 
-  private static Optional<Integer> rematch(Sql sql, int number) throws SQLException {
+  private static Optional<Integer> rematchNumber(Sql sql, int number) throws SQLException {
     return sql.findFirst(
         "select r.rematch from rematches r join tables t on t.number = r.rematch"
             + " where r.table_number = ? and t.archived = 0",
@@ -300,7 +300,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   public int claimRematch(int number, int rematch) throws IOException {
     return database.write(
         sql -> {
-          Optional<Integer> existing = rematch(sql, number);
+          Optional<Integer> existing = rematchNumber(sql, number);
           if (existing.isPresent()) {
             return existing.get();
           }
@@ -314,7 +314,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                   + " on conflict (table_number) do nothing",
               number,
               rematch);
-          return rematch(sql, number).orElse(rematch);
+          return rematchNumber(sql, number).orElse(rematch);
         });
   }
 

@@ -332,7 +332,7 @@ public final class SeatService {
    */
   private Optional<ServerTable> storedRematch(ServerTable table) {
     try {
-      return store.rematch(table.number()).flatMap(number -> findRematch(table, number));
+      return store.rematchNumber(table.number()).flatMap(number -> findRematch(table, number));
     } catch (IOException e) {
       log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
       return Optional.empty();
