@@ -215,7 +215,7 @@ public final class GameServer {
             moveClock,
             matchInterruptions,
             turnNotifier);
-    this.eventTables = new EventTables(events, seatService, finder);
+    this.eventTables = new EventTables(eventService, seatService, finder);
   }
 
   /**

@@ -43,7 +43,11 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionCreated(Session session) {
     log.debug(
-        "connected", "address", ClientAddress.of(session), CONNECTION, SshConnection.idOf(session));
+        "connected",
+        "address",
+        ClientAddress.of(session),
+        CONNECTION_KEY,
+        SshConnection.idOf(session));
   }
 
   @Override
@@ -95,7 +99,7 @@ final class ConnectionWatcher implements SessionListener {
           ClientAddress.of(session),
           "reason",
           message,
-          CONNECTION,
+          CONNECTION_KEY,
           SshConnection.idOf(session));
     }
   }
@@ -111,7 +115,7 @@ final class ConnectionWatcher implements SessionListener {
           "client-stalled",
           "address",
           ClientAddress.of(session),
-          CONNECTION,
+          CONNECTION_KEY,
           SshConnection.idOf(session));
     } else if (isBug(failure)) {
       session.setAttribute(LOGGED, true);
@@ -143,7 +147,7 @@ final class ConnectionWatcher implements SessionListener {
         ClientAddress.of(session),
         "reason",
         reason,
-        CONNECTION,
+        CONNECTION_KEY,
         SshConnection.idOf(session));
   }
 
@@ -187,7 +191,7 @@ final class ConnectionWatcher implements SessionListener {
         "disconnected",
         "address",
         ClientAddress.of(session),
-        CONNECTION,
+        CONNECTION_KEY,
         SshConnection.idOf(session));
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
       // The library does not report an exception for a client whose first line is not SSH.

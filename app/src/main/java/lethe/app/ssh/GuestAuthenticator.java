@@ -66,7 +66,7 @@ record GuestAuthenticator(Optional<String> password, AdmissionControl admission,
           ClientAddress.of(session),
           "name",
           username,
-          CONNECTION,
+          CONNECTION_KEY,
           SshConnection.idOf(session));
     }
     return correct;

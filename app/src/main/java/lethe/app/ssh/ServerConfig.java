@@ -95,6 +95,6 @@ public record ServerConfig(
   /** Omits the password. */
   @Override
   public String toString() {
-    return "Settings of " + bind + ":" + port;
+    return "Settings of " + bindAddress + ":" + port;
   }
 }

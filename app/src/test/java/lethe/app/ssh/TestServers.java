@@ -74,9 +74,9 @@ final class TestServers {
   static ServerConfig withLimits(Path data, UnaryOperator<Limits> change) {
     ServerConfig defaultConfig = settings(data);
     return new ServerConfig(
-        defaultConfig.bind(),
+        defaultConfig.bindAddress(),
         defaultConfig.port(),
-        defaultConfig.data(),
+        defaultConfig.dataFolder(),
         defaultConfig.authorizedKeys(),
         defaultConfig.allowGuests(),
         defaultConfig.password(),
