@@ -131,7 +131,8 @@ public final class EventService {
    * shown; empty if there is no such deal.
    */
   public Optional<String> commitment(DealEvent event, int number) throws IOException {
-    Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
+    Optional<String> hash =
+        deals.findDeal(event.id(), number).map(deal -> deal.commitment().hash());
     hash.ifPresent(shown -> sharedDeals.recordShown(event, number, shown));
     return hash;
   }
@@ -146,7 +147,7 @@ public final class EventService {
 
   /** Returns a deal; empty if there is none, or while other users can still play it. */
   public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
-    return isRevealed(event) ? deals.deal(event.id(), number) : Optional.empty();
+    return isRevealed(event) ? deals.findDeal(event.id(), number) : Optional.empty();
   }
 
   /**

@@ -43,7 +43,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
   }
 
   @Override
-  public Optional<Deal> deal(String event, int number) throws IOException {
+  public Optional<Deal> findDeal(String event, int number) throws IOException {
     Optional<EncryptedDeal> storedDeal =
         database.read(
             sql ->

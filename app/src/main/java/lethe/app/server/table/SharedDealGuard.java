@@ -44,7 +44,7 @@ public final class SharedDealGuard {
   /** Returns the deal of an event; empty if there is none or it cannot be read. */
   Optional<Deal> find(DealReference eventDeal) {
     try {
-      return store.deal(eventDeal.event(), eventDeal.number());
+      return store.findDeal(eventDeal.event(), eventDeal.number());
     } catch (IOException e) {
       log.operationFailed("deal of " + eventDeal.event(), e);
       return Optional.empty();
