@@ -100,7 +100,10 @@ public final class MatchLifecycle {
    */
   boolean deal(ServerTable table) {
     Optional<Deal> newDeal =
-        table.eventDeal().map(sharedDeals::find).orElseGet(() -> Optional.of(Deal.draw(random)));
+        table
+            .eventDeal()
+            .map(sharedDeals::findDeal)
+            .orElseGet(() -> Optional.of(Deal.draw(random)));
     if (newDeal.filter(deal -> violatesCommitment(table, deal)).isPresent()) {
       table.markUnavailable(TableStatus.BROKEN);
       table.presence().wakeWaiting();

@@ -42,7 +42,7 @@ public final class SharedDealGuard {
   }
 
   /** Returns the deal of an event; empty if there is none or it cannot be read. */
-  Optional<Deal> find(DealReference eventDeal) {
+  Optional<Deal> findDeal(DealReference eventDeal) {
     try {
       return store.findDeal(eventDeal.event(), eventDeal.number());
     } catch (IOException e) {
