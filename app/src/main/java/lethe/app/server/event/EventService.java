@@ -156,7 +156,7 @@ public final class EventService {
    * deal.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
-    return revealedDeal(event, number).flatMap(deal -> parCalculator.find(event, number, deal));
+    return revealedDeal(event, number).flatMap(deal -> parCalculator.awaitPar(event, number, deal));
   }
 
   /** Returns the counted attempts at the deals of an event. */
