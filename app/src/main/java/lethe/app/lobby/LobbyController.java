@@ -83,7 +83,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         terminal.hasFullScreen()
             && LobbyRenderer.showsNotice(LobbyView.of(context), console.size());
     if (terminal.isInteractive() && !isNoticeOnScreen) {
-      lines.addAll(server.notices().lines());
+      lines.addAll(server.noticeBoard().lines());
     }
     String welcome = terminal.hasFullScreen() ? "welcome.full-screen" : "welcome";
     String key = server.sessions().isRegistered(context.account()) ? welcome : "welcome.new";

@@ -32,7 +32,7 @@ record LobbyView(
     return new LobbyView(
         context.account(),
         context.terminal().hasFullScreen(),
-        server.notices().lines(),
+        server.noticeBoard().lines(),
         server.listings().forLobby(context.account()),
         context.friendNames(_ -> true),
         server.sessions().friends().latestOnlineNames(context.account()),

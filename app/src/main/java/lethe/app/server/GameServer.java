@@ -63,7 +63,7 @@ public final class GameServer {
   private final ServerContext context;
   private final ServerStore store;
   private final NameRules nameRules;
-  private final NoticeBoard notices;
+  private final NoticeBoard noticeBoard;
   private final AdmissionControl admission;
   private final BanList bans;
   private final BotExecutor botExecutor = BotExecutor.create();
@@ -94,7 +94,7 @@ public final class GameServer {
       Limits limits,
       NameRules nameRules,
       ServerStore store,
-      NoticeBoard notices,
+      NoticeBoard noticeBoard,
       TurnHook hook) {}
 
   /** The numbers of waiting and running tasks of bots and analysis. */
@@ -106,7 +106,7 @@ public final class GameServer {
     this.context = context;
     this.store = setup.store();
     this.nameRules = setup.nameRules();
-    this.notices = setup.notices();
+    this.noticeBoard = setup.noticeBoard();
     this.admission =
         new AdmissionControl(context.limits(), context.clocks().monotonic(), context.log());
     this.bans = BanList.load(store.bans(), context.clocks().wall());
@@ -276,8 +276,8 @@ public final class GameServer {
   }
 
   /** Returns the message of the day. */
-  public NoticeBoard notices() {
-    return notices;
+  public NoticeBoard noticeBoard() {
+    return noticeBoard;
   }
 
   /**
@@ -402,7 +402,7 @@ public final class GameServer {
   /** Performs the periodic tasks; called about once a second. */
   public synchronized void tick() {
     Instant now = context.clocks().monotonic().instant();
-    boolean noticeChanged = notices.refresh();
+    boolean noticeChanged = noticeBoard.refresh();
     clusterSync.ifPresent(ClusterSync::tick);
     eventService.drawDailyDeals();
     accounts.startDay(context.clocks().today());
