@@ -50,7 +50,7 @@ public final class TableSync {
   /**
    * The numbers of tables that this server cannot read, for example because their game is unknown.
    */
-  private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
+  private final Set<Integer> unreadableTableNumbers = ConcurrentHashMap.newKeySet();
 
   /**
    * For each table whose summary lacked entries at the last poll of all tables, the number of
@@ -164,7 +164,7 @@ public final class TableSync {
   private void syncTable(int number, TableStore.TableRevision revision) throws IOException {
     Optional<ServerTable> knownTable = tables.find(number);
     if (knownTable.isEmpty()) {
-      if (!unknownTables.contains(number)) {
+      if (!unreadableTableNumbers.contains(number)) {
         addRemoteTable(number);
       }
       return;
@@ -246,7 +246,7 @@ public final class TableSync {
   private void addRemoteTable(int number) throws IOException {
     Optional<TableRecord> storedTable = store.loadOpen(number);
     if (storedTable.isEmpty()) {
-      unknownTables.add(number);
+      unreadableTableNumbers.add(number);
       return;
     }
     ServerTable table = new ServerTable(storedTable.get());
