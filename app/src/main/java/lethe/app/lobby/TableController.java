@@ -167,7 +167,7 @@ final class TableController implements TableParticipant, EventFilter {
         this,
         () -> {
           leave();
-          onLeft.accept(exit(controller.exitReason(), tableExisted));
+          onLeft.accept(tableExit(controller.exitReason(), tableExisted));
         });
     runner
         .console()
@@ -203,7 +203,7 @@ final class TableController implements TableParticipant, EventFilter {
     action.run();
   }
 
-  private TableExit exit(ExitReason exit, boolean tableExisted) {
+  private TableExit tableExit(ExitReason exit, boolean tableExisted) {
     if (context.isDisconnecting()) {
       return new TableExit.Disconnected();
     }
