@@ -93,7 +93,7 @@ class AdminServiceTest {
                   1, "ta-se", "running", "red: anna, blue: bot:fading", "2026-01-01T00:00:00Z"));
       lobby.type("watch 1");
       lobby.until("watching");
-      AdminService.ServerLoad load = admin.load();
+      AdminService.ServerLoad load = admin.serverLoad();
       assertThat(load.authenticatedConnections()).isEqualTo(2);
       assertThat(load.pendingConnections()).isZero();
       assertThat(load.accounts()).isEqualTo(2);
