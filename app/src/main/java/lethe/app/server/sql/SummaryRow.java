@@ -39,7 +39,7 @@ final class SummaryRow {
         summary.dealtAt(),
         names(summary.botSeats()),
         names(status.seatsToMove()),
-        summary.lastMove(),
+        summary.turnStartEntry(),
         summary.isAdjourned(),
         status.outcome().map(Outcome::toString).orElse(""),
         status.caveats());

@@ -62,7 +62,9 @@ public final class MatchInterruptions {
       boolean timedOut = overdueSeats.contains(seat);
       boolean canReturn = timedOut || table.seatOwners().isHeld(seat);
       if (canReturn
-          && table.presence().recordBotOffer(seat, timedOut ? lastMove(table) : UNTIL_RETURN)) {
+          && table
+              .presence()
+              .recordBotOffer(seat, timedOut ? turnStartEntry(table) : UNTIL_RETURN)) {
         Notification notification =
             timedOut ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
         table.presence().broadcastToPlayers(notification);
@@ -181,7 +183,7 @@ public final class MatchInterruptions {
 
   private Optional<Rejection> adjourn(TableParticipant participant, ServerTable table, Seat seat) {
     if (!canAdjournAtOnce(table, seat)) {
-      boolean isNew = table.presence().recordAdjournVote(seat, lastMove(table));
+      boolean isNew = table.presence().recordAdjournVote(seat, turnStartEntry(table));
       if (!allAgreed(table)) {
         if (isNew) {
           Notification notification =
@@ -222,7 +224,7 @@ public final class MatchInterruptions {
 
   /** Returns whether all human players have asked to adjourn since the latest move. */
   private static boolean allAgreed(ServerTable table) {
-    return table.presence().adjournVotes(lastMove(table)).containsAll(humanSeats(table));
+    return table.presence().adjournVotes(turnStartEntry(table)).containsAll(humanSeats(table));
   }
 
   /** Returns the seats held by users and not played by a bot. */
@@ -232,12 +234,12 @@ public final class MatchInterruptions {
         .toList();
   }
 
-  private static int lastMove(ServerTable table) {
-    return table.summary().map(MatchSummary::lastMove).orElse(-1);
+  private static int turnStartEntry(ServerTable table) {
+    return table.summary().map(MatchSummary::turnStartEntry).orElse(-1);
   }
 
   /** Records that a player on another server has asked to adjourn. */
   static void recordRemoteVote(ServerTable table, Notification.AdjournmentRequested request) {
-    table.presence().recordAdjournVote(request.seat(), lastMove(table));
+    table.presence().recordAdjournVote(request.seat(), turnStartEntry(table));
   }
 }
