@@ -75,7 +75,7 @@ public final class StartCheck {
     List<String> folderProblems = new DataFolder(data).problems();
     problems.addAll(folderProblems);
     ClusterConfig clusterConfig = config.clusterConfig();
-    if (clusterConfig.database().isPresent()) {
+    if (clusterConfig.databaseUrl().isPresent()) {
       checkSecret(clusterConfig.seedKey());
     } else if (folderProblems.isEmpty()) {
       SqlServerStore.problem(data).ifPresent(problems::add);

@@ -56,7 +56,7 @@ class KilledServerTest {
         Files.createDirectory(data.resolve("killed")),
         List.of(
             "--database",
-            clusterConfig.database().orElseThrow(),
+            clusterConfig.databaseUrl().orElseThrow(),
             "--host-key",
             "" + clusterConfig.hostKey().orElseThrow(),
             "--seed-key",
