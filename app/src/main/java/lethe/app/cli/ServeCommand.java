@@ -248,7 +248,7 @@ final class ServeCommand implements CliCommand {
     String guestsKey = config.password().isPresent() ? "serve.password" : "serve.guest";
     output
         .out()
-        .println(LetheCli.MESSAGES.format(config.allowGuests() ? guestsKey : "serve.no-guests"));
+        .println(LetheCli.MESSAGES.format(config.allowsGuests() ? guestsKey : "serve.no-guests"));
     config
         .joinSocket()
         .ifPresent(file -> output.out().println(LetheCli.MESSAGES.format("serve.socket", file)));

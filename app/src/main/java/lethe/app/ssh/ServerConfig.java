@@ -13,7 +13,7 @@ import lethe.app.server.base.Limits;
  * @param dataFolder the folder of the server's files; with an external database, the data of the
  *     site is not among them
  * @param authorizedKeys an OpenSSH file of public keys; if present, no other key is accepted
- * @param allowGuests whether users without a key are admitted
+ * @param allowsGuests whether users without a key are admitted
  * @param password the password for guests
  * @param joinSocket the path of the socket for users admitted by another process; empty for none
  */
@@ -23,7 +23,7 @@ public record ServerConfig(
     int port,
     Path dataFolder,
     Optional<Path> authorizedKeys,
-    boolean allowGuests,
+    boolean allowsGuests,
     Optional<String> password,
     Optional<Path> joinSocket,
     Limits limits,
@@ -68,7 +68,7 @@ public record ServerConfig(
         port,
         dataFolder,
         authorizedKeys,
-        allowGuests,
+        allowsGuests,
         password,
         joinSocket,
         limits,
@@ -84,7 +84,7 @@ public record ServerConfig(
         port,
         dataFolder,
         authorizedKeys,
-        allowGuests,
+        allowsGuests,
         password,
         joinSocket,
         limits,

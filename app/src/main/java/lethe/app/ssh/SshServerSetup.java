@@ -67,7 +67,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     server.setHost(config.bindAddress());
     server.setPort(config.port());
     server.setUserAuthFactories(
-        config.allowGuests()
+        config.allowsGuests()
             ? List.of(
                 UserAuthPublicKeyFactory.INSTANCE, UserAuthKeyboardInteractiveFactory.INSTANCE)
             : List.of(UserAuthPublicKeyFactory.INSTANCE));

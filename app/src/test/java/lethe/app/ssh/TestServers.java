@@ -78,7 +78,7 @@ final class TestServers {
         defaultConfig.port(),
         defaultConfig.dataFolder(),
         defaultConfig.authorizedKeys(),
-        defaultConfig.allowGuests(),
+        defaultConfig.allowsGuests(),
         defaultConfig.password(),
         defaultConfig.joinSocket(),
         change.apply(defaultConfig.limits()));
