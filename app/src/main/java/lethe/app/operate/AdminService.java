@@ -71,9 +71,9 @@ public final class AdminService {
    * @param pendingConnections the number of connections that have not logged in
    * @param authenticatedConnections the number of connections that have logged in
    * @param maxConnections the maximum number of connections
-   * @param accounts the number of accounts that are connected
-   * @param spectators the number of spectators
-   * @param bans the number of bans in effect
+   * @param accountCount the number of accounts that are connected
+   * @param spectatorCount the number of spectators
+   * @param banCount the number of bans in effect
    * @param freeDiskSpace the free space for the data folder, in bytes
    * @param queuedBotTasks the number of bot tasks in the queue
    * @param runningBotTasks the number of accounts for which a bot task is running
@@ -83,9 +83,9 @@ public final class AdminService {
       int pendingConnections,
       int authenticatedConnections,
       int maxConnections,
-      int accounts,
-      int spectators,
-      int bans,
+      int accountCount,
+      int spectatorCount,
+      int banCount,
       long freeDiskSpace,
       int queuedBotTasks,
       int runningBotTasks,

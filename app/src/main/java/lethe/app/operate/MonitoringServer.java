@@ -153,14 +153,14 @@ final class MonitoringServer implements AutoCloseable {
         admin,
         "connected_accounts",
         "Accounts that are connected.",
-        AdminService.ServerLoad::accounts);
+        AdminService.ServerLoad::accountCount);
     registerLoadGauge(
         registry,
         admin,
         "spectators",
         "Spectators at tables.",
-        AdminService.ServerLoad::spectators);
-    registerLoadGauge(registry, admin, "bans", "Bans in force.", AdminService.ServerLoad::bans);
+        AdminService.ServerLoad::spectatorCount);
+    registerLoadGauge(registry, admin, "bans", "Bans in force.", AdminService.ServerLoad::banCount);
     registerLoadGauge(
         registry,
         admin,

@@ -96,7 +96,7 @@ class AdminServiceTest {
       AdminService.ServerLoad load = admin.serverLoad();
       assertThat(load.authenticatedConnections()).isEqualTo(2);
       assertThat(load.pendingConnections()).isZero();
-      assertThat(load.accounts()).isEqualTo(2);
+      assertThat(load.accountCount()).isEqualTo(2);
       assertThat(load.freeDiskSpace()).isPositive();
     }
   }
