@@ -236,7 +236,7 @@ final class LobbyRenderer {
     List<String> names = view.onlineNames();
     String online = "";
     for (int count = names.size(); count >= 0; count--) {
-      int others = names.size() - count + view.otherCount();
+      int others = names.size() - count + view.unregisteredCount();
       String nameList = String.join(", ", names.subList(0, count));
       online =
           count == 0
