@@ -24,7 +24,7 @@ public record ClusterConfig(
   public static final ClusterConfig NONE =
       new ClusterConfig(Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** Creates a configuration without a password for the databaseUrl. */
+  /** Creates a configuration without a password for the database. */
   public ClusterConfig(
       Optional<String> databaseUrl, Optional<Path> hostKey, Optional<Path> seedKey) {
     this(databaseUrl, Optional.empty(), hostKey, seedKey);

@@ -1,5 +1,7 @@
 package lethe.app.ssh;
 
+import static lethe.app.server.base.Log.CONNECTION_KEY;
+
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.nio.channels.InterruptedByTimeoutException;

@@ -1,5 +1,7 @@
 package lethe.app.ssh;
 
+import static lethe.app.server.base.Log.CONNECTION_KEY;
+
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
