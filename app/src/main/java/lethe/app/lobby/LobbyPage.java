@@ -28,7 +28,7 @@ record LobbyPage(
     List<Text> scrollback,
     Size size)
     implements Page<LobbyEffect, LobbyReport> {
-  private static final int MAX_SCROLLBACK = 200;
+  private static final int MAX_SCROLLBACK_LINES = 200;
 
   private static final String QUIT = "quit";
 
@@ -137,7 +137,7 @@ record LobbyPage(
         section,
         quitUnconfirmed,
         newLines,
-        allLines.subList(Math.max(0, allLines.size() - MAX_SCROLLBACK), allLines.size()),
+        allLines.subList(Math.max(0, allLines.size() - MAX_SCROLLBACK_LINES), allLines.size()),
         size);
   }
 }

@@ -45,7 +45,7 @@ final class LobbyRenderer {
    * The minimum number of visible tables, if there are that many. A heading is drawn above the menu
    * only if these tables fit as well.
    */
-  private static final int MIN_TABLES = 3;
+  private static final int MIN_VISIBLE_TABLES = 3;
 
   /** The number of chat lines that have precedence over headings. */
   private static final int MIN_CHAT_LINES = 3;
@@ -125,7 +125,7 @@ final class LobbyRenderer {
     List<Row> menu = menuRows(section, size);
     List<Row> tables = tableRows(view, section, size);
     List<Row> chat = showsChat(size) ? chatRows(view, size) : List.of();
-    int minTables = Math.min(MIN_TABLES, tables.size());
+    int minTables = Math.min(MIN_VISIBLE_TABLES, tables.size());
     int minChat = Math.min(1 + MIN_CHAT_LINES, chat.size());
     int freeRows = max - menu.size() - minTables - minChat;
     List<Row> rows = new ArrayList<>();

@@ -25,7 +25,7 @@ record LobbyView(
     int unregisteredCount,
     List<String> chat) {
   /** The maximum number of chat messages that are shown. */
-  private static final int MAX_CHAT = 12;
+  private static final int MAX_CHAT_MESSAGES = 12;
 
   static LobbyView of(LobbyContext context) {
     GameServer server = context.server();
@@ -37,7 +37,7 @@ record LobbyView(
         context.friendNames(_ -> true),
         server.sessions().friends().latestOnlineNames(context.account()),
         server.sessions().friends().latestUnnamedCount(context.account()),
-        server.sessions().lobbyChat().latest(MAX_CHAT).stream()
+        server.sessions().lobbyChat().latest(MAX_CHAT_MESSAGES).stream()
             .filter(message -> !context.isMuted(message))
             .map(LobbyMessages::text)
             .toList());

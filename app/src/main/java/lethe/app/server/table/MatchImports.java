@@ -31,7 +31,7 @@ import lethe.engine.core.Seat;
 
 /** Creates tables for existing matches: from a file, or from another table. */
 public final class MatchImports {
-  private static final int MAX_FILE_NAME = 200;
+  private static final int MAX_FILE_NAME_LENGTH = 200;
 
   private final TableRegistry tables;
   private final Accounts accounts;
@@ -74,7 +74,7 @@ public final class MatchImports {
    * the deal.
    */
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
-    String name = SafeText.sanitize(file, MAX_FILE_NAME);
+    String name = SafeText.sanitize(file, MAX_FILE_NAME_LENGTH);
     match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
     SeatOwners owners = accountSeats.resolveInvitees(ownersOf(match, names));
     TableResult result =
