@@ -165,12 +165,12 @@ final class GuardedSession extends ServerSessionImpl {
       super.handleMessage(buffer);
       return;
     }
-    if (isLongKey(buffer)) {
+    if (offersLongKey(buffer)) {
       throw protocolError("long-key");
     }
-    boolean isProof = isProof(buffer);
+    boolean hasProof = containsProof(buffer);
     super.handleMessage(buffer);
-    if (isProof && !isAuthenticated()) {
+    if (hasProof && !isAuthenticated()) {
       markLoginRefused();
     }
   }
@@ -204,7 +204,7 @@ final class GuardedSession extends ServerSessionImpl {
    * Returns whether a login request contains a signature or a password, so that a failure counts as
    * a wrong login.
    */
-  private static boolean isProof(Buffer request) {
+  private static boolean containsProof(Buffer request) {
     Buffer reader =
         new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
@@ -221,7 +221,7 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /** Returns whether a login request offers a key that is expensive to check. */
-  private static boolean isLongKey(Buffer request) {
+  private static boolean offersLongKey(Buffer request) {
     Buffer reader =
         new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
