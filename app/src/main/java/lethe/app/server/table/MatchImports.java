@@ -187,7 +187,7 @@ public final class MatchImports {
       return TableResult.rejected(ServerRejectionCode.DEAL_STILL_IN_PLAY, original.number());
     }
     Table<?, ?, ?> match = fork.tableFrom(finishedMatch.get());
-    handOverSeats(match, players.keySet(), original.title());
+    assignPlayers(match, players.keySet(), original.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
     SeatOwners owners = ownersOf(match, Map.of());
     for (Map.Entry<Seat, Account> player : players.entrySet()) {
@@ -215,7 +215,7 @@ public final class MatchImports {
    * that a human player has had, because another player may take it, who must not see the private
    * marks of the previous one.
    */
-  private static void handOverSeats(
+  private static void assignPlayers(
       Table<?, ?, ?> match, Set<Seat> humanSeats, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {
