@@ -96,7 +96,7 @@ final class LobbyCommands {
   }
 
   private Reply execute(List<String> typedWords) {
-    List<String> words = withoutWait(typedWords);
+    List<String> words = withoutWaitOption(typedWords);
     if (words.isEmpty()) {
       return Reply.ok(List.of());
     }
@@ -126,7 +126,7 @@ final class LobbyCommands {
    * Removes {@code --wait} from the end of a command and applies it, unless the command is a chat
    * message.
    */
-  private List<String> withoutWait(List<String> words) {
+  private List<String> withoutWaitOption(List<String> words) {
     boolean endsWithOption =
         !words.isEmpty()
             && words.getLast().equals(LobbyContext.WAIT_OPTION)
