@@ -326,7 +326,7 @@ public final class MatchLifecycle {
    * Stores the summary of a loaded match if other servers need it. While players of a live game are
    * present, a change of the turn alone is not stored.
    */
-  void updateSummary(ServerTable table) {
+  void saveSummaryIfNeeded(ServerTable table) {
     boolean isLive = table.hasPlayers() && !table.settings().isCorrespondence();
     Optional<MatchSummary> current = table.summary();
     boolean isListed =

@@ -111,7 +111,7 @@ public final class TableMaintenance {
     if (table.isFinished()) {
       // By the second tick, this server has rated the match.
       if (finishedSince.containsKey(table.number())) {
-        lifecycle.updateSummary(table);
+        lifecycle.saveSummaryIfNeeded(table);
         lifecycle.unloadIfUnused(table);
       }
       return;
@@ -130,7 +130,7 @@ public final class TableMaintenance {
     if (!expiredSeats(table, sessions, now).isEmpty() && lifecycle.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
-    lifecycle.updateSummary(table);
+    lifecycle.saveSummaryIfNeeded(table);
     lifecycle.unloadIfUnused(table);
   }
 
