@@ -52,7 +52,7 @@ public final class Database implements AutoCloseable {
   private static final String MISSING_PRIVILEGE = "42501";
 
   /** SQLite's error codes for an invalid statement and for misuse of its library. */
-  private static final Set<Integer> SQLITE_INVALID_STATEMENT = Set.of(1, 21, 25);
+  private static final Set<Integer> SQLITE_INVALID_STATEMENT_CODES = Set.of(1, 21, 25);
 
   /** The time after an outage before the database is tried again. */
   private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
@@ -397,7 +397,8 @@ public final class Database implements AutoCloseable {
   private static boolean isInvalidStatement(SQLException e) {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
     boolean isInvalid = state.startsWith(INVALID_STATEMENT) && !state.equals(MISSING_PRIVILEGE);
-    return isInvalid || (state.isEmpty() && SQLITE_INVALID_STATEMENT.contains(e.getErrorCode()));
+    return isInvalid
+        || (state.isEmpty() && SQLITE_INVALID_STATEMENT_CODES.contains(e.getErrorCode()));
   }
 
   /**
