@@ -278,7 +278,7 @@ public final class TableService {
 
   /** Returns the group that reviews the finished match of a table, creating it if necessary. */
   public ReviewGroup reviewGroup(ServerTable table) {
-    return reviewGroups.of(table);
+    return reviewGroups.getOrCreate(table);
   }
 
   public void join(TableParticipant participant, ReviewGroup reviewGroup) {
