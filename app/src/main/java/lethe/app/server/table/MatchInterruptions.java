@@ -137,7 +137,7 @@ public final class MatchInterruptions {
             .filter(seat -> !seat.equals(ownSeat) && (name.isEmpty() || seat.name().equals(name)))
             .findFirst();
     if (replaceable.isEmpty()) {
-      return Optional.of(noReplaceablePlayer(table));
+      return Optional.of(noReplaceablePlayerRejection(table));
     }
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(table.title()).level());
     Optional<Rejection> rejection =
@@ -158,7 +158,7 @@ public final class MatchInterruptions {
     return table.match().flatMap(match -> match.addControlIfAllowed(control));
   }
 
-  private Rejection noReplaceablePlayer(ServerTable table) {
+  private Rejection noReplaceablePlayerRejection(ServerTable table) {
     return table.settings().isCorrespondence()
         ? Rejection.of(ServerRejectionCode.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
         : Rejection.of(

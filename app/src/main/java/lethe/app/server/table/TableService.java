@@ -124,7 +124,7 @@ public final class TableService {
     if (!table.isFinished()) {
       unratedNotification(table).ifPresent(participant::deliver);
     }
-    commitmentAnnouncement(table).ifPresent(participant::deliver);
+    commitmentNotification(table).ifPresent(participant::deliver);
     if (canReadChat(table, participant.seat())) {
       table.presence().recentChat().forEach(participant::deliver);
     }
@@ -217,7 +217,7 @@ public final class TableService {
    * Returns the commitment of the deal. Forks have none: their deal is known, or its hidden cards
    * were reshuffled.
    */
-  private static Optional<Notification> commitmentAnnouncement(ServerTable table) {
+  private static Optional<Notification> commitmentNotification(ServerTable table) {
     return table
         .match()
         .filter(match -> !Fork.isFork(match.match()))
