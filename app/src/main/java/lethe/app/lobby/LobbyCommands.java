@@ -237,7 +237,7 @@ final class LobbyCommands {
    */
   Reply tables(Call call) {
     List<String> arguments = call.arguments();
-    List<TableListing> listings = server.listings().forLobby(context.account());
+    List<TableListing> listings = server.listings().lobbyListings(context.account());
     String filter =
         arguments.stream().filter(word -> !word.matches(PAGE_PATTERN)).findFirst().orElse("");
     List<String> rows =

@@ -33,7 +33,7 @@ record LobbyView(
         context.account(),
         context.terminal().hasFullScreen(),
         server.noticeBoard().lines(),
-        server.listings().forLobby(context.account()),
+        server.listings().lobbyListings(context.account()),
         context.friendNames(_ -> true),
         server.sessions().friends().latestOnlineNames(context.account()),
         server.sessions().friends().latestUnnamedCount(context.account()),

@@ -129,7 +129,7 @@ public final class AdminService {
   }
 
   private TableInfo tableInfo(ServerTable table) {
-    String seats = LobbyMessages.seats(server.listings().forOperator(table));
+    String seats = LobbyMessages.seats(server.listings().operatorListing(table));
     String status = table.status().name().toLowerCase(Locale.ROOT);
     return new TableInfo(table.number(), table.title().id(), status, seats, table.dealtAt());
   }

@@ -53,7 +53,7 @@ public final class TableListings {
   }
 
   /** Returns the view of a table for the operator. */
-  public TableListing forOperator(ServerTable table) {
+  public TableListing operatorListing(ServerTable table) {
     return listing(table, NO_ACCOUNT, false);
   }
 
@@ -61,7 +61,7 @@ public final class TableListings {
    * Returns the tables that a user sees in the lobby: those that are not over, and the latest
    * finished ones, but not the matches of others whose deal can still be played.
    */
-  public List<TableListing> forLobby(Account account) {
+  public List<TableListing> lobbyListings(Account account) {
     return tables.all().stream()
         .filter(table -> sharedDeals.isVisible(table, account))
         .map(table -> lobbyListing(table, account))

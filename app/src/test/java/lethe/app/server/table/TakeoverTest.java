@@ -52,7 +52,7 @@ class TakeoverTest extends ThreePlayers {
   }
 
   private TableListing listingFor(TestServer.TestClient client) {
-    return server.gameServer.listings().forLobby(client.account()).getFirst();
+    return server.gameServer.listings().lobbyListings(client.account()).getFirst();
   }
 
   @Test

@@ -97,7 +97,7 @@ class UnloadedMatchTest {
     assertThat(isUnloaded(server)).isFalse();
     server.gameServer.tableService().leave(ben, table);
     assertThat(isUnloaded(server)).isTrue();
-    assertThat(server.gameServer.listings().forLobby(anna.account()).getFirst().status())
+    assertThat(server.gameServer.listings().lobbyListings(anna.account()).getFirst().status())
         .isEqualTo(TableStatus.RUNNING);
     comeBack(server, ben);
     Table<?, ?, ?> match = table.match().orElseThrow();
@@ -129,7 +129,7 @@ class UnloadedMatchTest {
     return server
         .gameServer
         .listings()
-        .forLobby(viewer.account())
+        .lobbyListings(viewer.account())
         .getFirst()
         .result()
         .flatMap(MatchStatus::outcome);
@@ -173,8 +173,8 @@ class UnloadedMatchTest {
     // The table's players are known to both servers after both have reported.
     one.gameServer.tick();
     assertThat(two.table(1).match()).isEmpty();
-    assertThat(two.gameServer.listings().forLobby(viewer.account()))
-        .isEqualTo(one.gameServer.listings().forLobby(viewer.account()));
+    assertThat(two.gameServer.listings().lobbyListings(viewer.account()))
+        .isEqualTo(one.gameServer.listings().lobbyListings(viewer.account()));
   }
 
   @Test
