@@ -220,7 +220,7 @@ final class ServeCommand implements CliCommand {
     output
         .out()
         .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
-    Optional<String> database = config.clusterConfig().databaseAddress();
+    Optional<String> database = config.clusterConfig().databaseUrlWithoutOptions();
     output
         .out()
         .println(

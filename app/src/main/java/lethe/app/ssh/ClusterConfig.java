@@ -41,7 +41,7 @@ public record ClusterConfig(
   }
 
   /** Returns the URL of the database without its options. */
-  public Optional<String> databaseAddress() {
+  public Optional<String> databaseUrlWithoutOptions() {
     return databaseUrl.map(url -> url.replaceFirst("(?s)\\?.*", ""));
   }
 

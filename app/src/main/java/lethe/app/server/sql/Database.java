@@ -143,7 +143,7 @@ public final class Database implements AutoCloseable {
   public static Database openPostgres(PostgresConfig postgres) throws IOException {
     String url = postgres.url();
     Limits limits = postgres.limits();
-    if (address(url).contains("@")) {
+    if (urlWithoutOptions(url).contains("@")) {
       throw new IOException(SqlMessages.MESSAGES.format("user-in-url"));
     }
     HikariConfig config = new HikariConfig();
@@ -159,7 +159,8 @@ public final class Database implements AutoCloseable {
       return open(config, true);
     } catch (IOException e) {
       String message =
-          SqlMessages.MESSAGES.format("database-unreachable", address(url), ErrorText.describe(e));
+          SqlMessages.MESSAGES.format(
+              "database-unreachable", urlWithoutOptions(url), ErrorText.describe(e));
       throw isTemporary(e)
           ? new DatabaseUnavailableException(message, e)
           : new IOException(message, e);
@@ -186,7 +187,7 @@ public final class Database implements AutoCloseable {
   }
 
   /** Returns a URL without its options, which may contain a password. */
-  private static String address(String url) {
+  private static String urlWithoutOptions(String url) {
     return url.replaceFirst("(?s)\\?.*", "");
   }
 
