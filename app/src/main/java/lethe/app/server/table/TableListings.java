@@ -48,7 +48,7 @@ public final class TableListings {
   /** Returns whether the listings of tables have changed since the last call. */
   public synchronized boolean pollChanged() {
     List<TableListing> previousListings = lastListings;
-    lastListings = tables.all().stream().map(this::forOperator).toList();
+    lastListings = tables.all().stream().map(this::operatorListing).toList();
     return !lastListings.equals(previousListings);
   }
 

@@ -108,7 +108,7 @@ public record TableSettings(
   /** Returns the settings that differ from the default, as typed; empty if there are none. */
   @Override
   public String toString() {
-    return values().entrySet().stream()
+    return nonDefaultValues().entrySet().stream()
         .map(setting -> setting.getKey() + "=" + setting.getValue())
         .collect(Collectors.joining(" "));
   }
