@@ -374,7 +374,7 @@ public final class GameServer {
     return tableService;
   }
 
-  /** Returns the operations with which the players of a table decide about the match. */
+  /** Returns the operations that replace players and adjourn matches. */
   public MatchInterruptions matchInterruptions() {
     return matchInterruptions;
   }
