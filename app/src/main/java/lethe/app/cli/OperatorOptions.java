@@ -158,7 +158,7 @@ final class OperatorOptions {
 
   /** Prints lines that describe the configuration. */
   void printDescription(RunningServer.AdminConfig adminConfig, PrintStream out) {
-    out.println(LetheCli.MESSAGES.format("serve.control", adminConfig.socket()));
+    out.println(LetheCli.MESSAGES.format("serve.control", adminConfig.controlSocket()));
     metricsAddress
         .get()
         .ifPresent(address -> out.println(LetheCli.MESSAGES.format("serve.metrics-at", address)));

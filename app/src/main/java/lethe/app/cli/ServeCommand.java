@@ -129,7 +129,9 @@ final class ServeCommand implements CliCommand {
             databaseOptions.clusterConfig());
     RunningServer.AdminConfig adminConfig =
         operatorOptions.adminConfig(dataFolderOptions.controlSocket());
-    adminConfig.metrics().ifPresent(address -> requireUsable("--metrics", address.getHostString()));
+    adminConfig
+        .metricsAddress()
+        .ifPresent(address -> requireUsable("--metrics", address.getHostString()));
     List<String> problems =
         checkOnly.getAsBoolean()
             ? RunningServer.problems(config, adminConfig)
@@ -183,7 +185,9 @@ final class ServeCommand implements CliCommand {
                     server.stop();
                     await(serverClosed);
                   }));
-      output.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
+      output
+          .out()
+          .println(LetheCli.MESSAGES.format("serve.open", config.bindAddress(), server.port()));
       server
           .metricsPort()
           .ifPresent(
@@ -209,18 +213,20 @@ final class ServeCommand implements CliCommand {
 
   private static void printDescription(ServerConfig config, ProgramOutput output)
       throws IOException {
-    boolean isLocal = InetAddress.getByName(config.bind()).isLoopbackAddress();
-    output.out().println(LetheCli.MESSAGES.format("serve.address", config.bind(), config.port()));
+    boolean isLocal = InetAddress.getByName(config.bindAddress()).isLoopbackAddress();
+    output
+        .out()
+        .println(LetheCli.MESSAGES.format("serve.address", config.bindAddress(), config.port()));
     output
         .out()
         .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
-    Optional<String> database = config.clusterConfig().databaseAddress();
+    Optional<String> database = config.clusterConfig().databaseUrlWithoutOptions();
     output
         .out()
         .println(
             LetheCli.MESSAGES.format(
-                database.isPresent() ? "serve.data.own-files" : "serve.data", config.data()));
-    List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.data()).exposedFiles();
+                database.isPresent() ? "serve.data.own-files" : "serve.data", config.dataFolder()));
+    List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.dataFolder()).exposedFiles();
     if (exposedFiles.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("serve.private"));
     }
@@ -242,7 +248,7 @@ final class ServeCommand implements CliCommand {
     String guestsKey = config.password().isPresent() ? "serve.password" : "serve.guest";
     output
         .out()
-        .println(LetheCli.MESSAGES.format(config.allowGuests() ? guestsKey : "serve.no-guests"));
+        .println(LetheCli.MESSAGES.format(config.allowsGuests() ? guestsKey : "serve.no-guests"));
     config
         .joinSocket()
         .ifPresent(file -> output.out().println(LetheCli.MESSAGES.format("serve.socket", file)));

@@ -141,7 +141,7 @@ final class VerifyCommand implements CliCommand {
   /** Returns the hashes that the server has shown, by deal. */
   private Map<String, String> shownHashes() throws IOException {
     try {
-      return HashFile.read(serverFolder().resolve(HashFile.NAME));
+      return HashFile.read(serverFolder().resolve(HashFile.FILE_NAME));
     } catch (FileSystemException e) {
       throw e;
     } catch (IOException e) {

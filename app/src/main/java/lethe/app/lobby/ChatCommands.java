@@ -39,7 +39,7 @@ final class ChatCommands {
         .ifPresentOrElse(
             table -> server.tableService().say(session, table, line),
             () -> lobbyChat.say(session, line));
-    return Reply.ok(context.replacementNotice().stream().toList());
+    return Reply.ok(context.replacedCharactersNotice().stream().toList());
   }
 
   /** Returns the table at which the user waits; empty in the lobby. */

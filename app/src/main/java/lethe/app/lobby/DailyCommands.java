@@ -23,7 +23,7 @@ final class DailyCommands {
 
   DailyCommands(LobbyContext context) {
     this.context = context;
-    this.events = context.server().events();
+    this.events = context.server().eventService();
     this.formatter = new EventFormatter(context);
   }
 
@@ -101,7 +101,7 @@ final class DailyCommands {
     if (!event.get().isForPairs() && !partner.isEmpty()) {
       return context.reject("daily.not-for-pairs", daily.name(), partner);
     }
-    if (!partner.isEmpty() && !context.server().names().isValidOrGuestName(partner)) {
+    if (!partner.isEmpty() && !context.server().nameRules().isValidOrGuestName(partner)) {
       return context.reject("malformed-name");
     }
     if (formatter.hasFinished(events, event.get())

@@ -34,7 +34,7 @@ final class EventCommands {
   EventCommands(LobbyContext context, ContentFiles files) {
     this.context = context;
     this.files = files;
-    this.events = context.server().events();
+    this.events = context.server().eventService();
     this.formatter = new EventFormatter(context);
   }
 

@@ -32,7 +32,7 @@ record EventFormatter(LobbyContext context) {
   /** Returns the current names of the players of one entry, joined by {@code &}. */
   String names(List<DealAttempt.Entrant> entrants) {
     return entrants.stream()
-        .map(context.server().events()::currentName)
+        .map(context.server().eventService()::currentName)
         .map(name -> name.isEmpty() ? messages().format("unnamed-user") : name)
         .collect(Collectors.joining(" & "));
   }
@@ -70,7 +70,7 @@ record EventFormatter(LobbyContext context) {
    * deal, or does not exist or cannot be read.
    */
   List<String> nextSteps(DealReference deal) {
-    EventService events = context.server().events();
+    EventService events = context.server().eventService();
     try {
       Optional<DailySeries> daily = DailySeries.forEvent(deal.event());
       if (daily.isPresent()) {
@@ -80,7 +80,7 @@ record EventFormatter(LobbyContext context) {
           events.find(deal.event()).filter(found -> found.isRunning(events.now()));
       return event.isPresent() ? List.of(nextDeal(events, event.get(), deal.number())) : List.of();
     } catch (IOException e) {
-      context.server().log().error("next-deals", e);
+      context.server().log().operationFailed("next-deals", e);
       return List.of();
     }
   }
@@ -194,7 +194,7 @@ record EventFormatter(LobbyContext context) {
     }
     return context
         .server()
-        .events()
+        .eventService()
         .par(event, number)
         .map(par -> par(event, par))
         .orElseGet(() -> List.of(messages().format("event.par.pending")));
@@ -217,7 +217,7 @@ record EventFormatter(LobbyContext context) {
    * @param number the number of the deal, from 1
    */
   List<String> commitment(DealEvent event, String name, int number) throws IOException {
-    EventService events = context.server().events();
+    EventService events = context.server().eventService();
     List<String> lines = new ArrayList<>();
     events
         .commitment(event, number)
@@ -274,13 +274,13 @@ record EventFormatter(LobbyContext context) {
   }
 
   String streak(DailyCalendar calendar) {
-    LocalDate today = context.server().events().today();
+    LocalDate today = context.server().eventService().today();
     return messages().format("daily.streak", calendar.streak(today), calendar.longestStreak());
   }
 
   /** Returns the calendar of the current and the previous month, one line per week. */
   List<String> calendar(DailyCalendar calendar) {
-    LocalDate today = context.server().events().today();
+    LocalDate today = context.server().eventService().today();
     List<String> lines = new ArrayList<>();
     for (YearMonth month : List.of(YearMonth.from(today).minusMonths(1), YearMonth.from(today))) {
       lines.addAll(messages().format("daily.month", month).lines().toList());

@@ -40,7 +40,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
    */
   ParsedArguments<DealEvent> parse(List<String> arguments) {
     String name = arguments.getFirst();
-    if (!context.server().names().isValid(name)) {
+    if (!context.server().nameRules().isValid(name)) {
       return invalid("event.malformed-name", name);
     }
     String game = arguments.get(1);
@@ -69,7 +69,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   }
 
   private ParsedArguments<Extent> parseExtent(Map<String, String> values) {
-    Instant now = context.server().events().now().truncatedTo(ChronoUnit.SECONDS);
+    Instant now = context.server().eventService().now().truncatedTo(ChronoUnit.SECONDS);
     Optional<Integer> deals = parseNumber(values.getOrDefault(DEALS, "6"), DealEvent.MAX_DEALS);
     Optional<Integer> days = parseNumber(values.getOrDefault(DAYS, "7"), DealEvent.MAX_DAYS);
     Optional<Instant> opens = parseDay(values.getOrDefault(BEGINS, ""), now);
@@ -117,7 +117,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
       allArguments.add(title.seats().names().getFirst() + "=me");
     }
     return new TableRequest(
-            context.account(), title, files, context.server().names(), !isForPairs(title))
+            context.account(), title, files, context.server().nameRules(), !isForPairs(title))
         .parse(allArguments);
   }
 

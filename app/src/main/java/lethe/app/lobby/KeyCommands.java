@@ -18,7 +18,7 @@ record KeyCommands(LobbyContext context) {
   private static final String KEY_PREFIX = "key:";
 
   private LoginService loginService() {
-    return context.server().logins();
+    return context.server().loginService();
   }
 
   private Messages messages() {

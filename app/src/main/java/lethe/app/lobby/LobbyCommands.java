@@ -96,7 +96,7 @@ final class LobbyCommands {
   }
 
   private Reply execute(List<String> typedWords) {
-    List<String> words = withoutWait(typedWords);
+    List<String> words = withoutWaitOption(typedWords);
     if (words.isEmpty()) {
       return Reply.ok(List.of());
     }
@@ -117,7 +117,7 @@ final class LobbyCommands {
     try {
       return command.execute(this, call);
     } catch (IOException e) {
-      server.log().error(call.form().word(), e);
+      server.log().operationFailed(call.form().word(), e);
       return context.reject(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
@@ -126,10 +126,10 @@ final class LobbyCommands {
    * Removes {@code --wait} from the end of a command and applies it, unless the command is a chat
    * message.
    */
-  private List<String> withoutWait(List<String> words) {
+  private List<String> withoutWaitOption(List<String> words) {
     boolean endsWithOption =
         !words.isEmpty()
-            && words.getLast().equals(LobbyContext.WAIT)
+            && words.getLast().equals(LobbyContext.WAIT_OPTION)
             && ServerCommands.LOBBY.formsMatching(words.getFirst()).stream()
                 .noneMatch(CommandForm::isMessage);
     if (!endsWithOption) {
@@ -157,10 +157,8 @@ final class LobbyCommands {
 
   Reply help() {
     List<String> lines = new ArrayList<>(ServerCommands.help(ServerCommands.LOBBY, "lobby"));
-    contentFiles.choices().stream()
-        .map(
-            choice ->
-                messages.format("server-files", choice.game(), choice.option(), choice.names()))
+    contentFiles.optionFiles().stream()
+        .map(files -> messages.format("server-files", files.game(), files.option(), files.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
   }
@@ -239,7 +237,7 @@ final class LobbyCommands {
    */
   Reply tables(Call call) {
     List<String> arguments = call.arguments();
-    List<TableListing> listings = server.listings().forLobby(context.account());
+    List<TableListing> listings = server.listings().lobbyListings(context.account());
     String filter =
         arguments.stream().filter(word -> !word.matches(PAGE_PATTERN)).findFirst().orElse("");
     List<String> rows =
@@ -303,7 +301,7 @@ final class LobbyCommands {
         call.argument(0),
         title ->
             switch (new TableRequest(
-                    context.account(), title, contentFiles, server.names(), fillWithBots)
+                    context.account(), title, contentFiles, server.nameRules(), fillWithBots)
                 .parse(call.argumentsFrom(1))) {
               case ParsedArguments.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);
               case ParsedArguments.Valid<TableSpec>(TableSpec spec) ->
@@ -344,7 +342,7 @@ final class LobbyCommands {
 
   Reply rename(Call call) {
     String name = call.argument(0);
-    if (!server.names().isValid(name)) {
+    if (!server.nameRules().isValid(name)) {
       return context.reject("malformed-name");
     }
     return context.answer(
@@ -366,12 +364,12 @@ final class LobbyCommands {
         context
             .session()
             .checkLineRate()
-            .or(() -> server.logins().checkWrongGuessLimit(context.session()));
+            .or(() -> server.loginService().checkWrongGuessLimit(context.session()));
     if (rejection.isPresent()) {
       return context.reject(rejection.get());
     }
     if (context.restoreGuest(call.argument(0)).isEmpty()) {
-      server.logins().recordWrongGuess(context.session());
+      server.loginService().recordWrongGuess(context.session());
       return context.reject("unknown-return-code");
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));

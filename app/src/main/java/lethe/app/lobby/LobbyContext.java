@@ -23,7 +23,7 @@ final class LobbyContext {
   static final int MAX_CHAT_LENGTH = 200;
 
   /** The option that lets commands wait for other players after the end of the input. */
-  static final String WAIT = "--wait";
+  static final String WAIT_OPTION = "--wait";
 
   private final GameServer server;
   private final ClientSession session;
@@ -155,7 +155,7 @@ final class LobbyContext {
    */
   boolean isInLobby() {
     String line = terminal.command().strip();
-    return line.isEmpty() || line.equals(WAIT);
+    return line.isEmpty() || line.equals(WAIT_OPTION);
   }
 
   /** Begins a command, which can confirm a request of the previous one. */
@@ -169,7 +169,7 @@ final class LobbyContext {
    * Returns a notice that other users see the message in the current line with some characters
    * replaced; empty if they see it as it was typed.
    */
-  Optional<String> replacementNotice() {
+  Optional<String> replacedCharactersNotice() {
     return SafeText.hasUnsuitableCharacters(currentLine)
         ? Optional.of(LobbyMessages.MESSAGES.format("chat.replaced"))
         : Optional.empty();
@@ -232,7 +232,7 @@ final class LobbyContext {
    */
   Optional<String> checkLine(String line) {
     Optional<Rejection> rejection =
-        terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
+        terminal.isInteractive() ? session.checkLine(line) : session.checkAndThrottleLine(line);
     return rejection.map(LobbyRejections::text);
   }
 
@@ -248,9 +248,9 @@ final class LobbyContext {
   }
 
   /** Delays a user who turns pages too fast. */
-  void awaitPageTurn(PageEvent event) {
+  void throttlePageTurn(PageEvent event) {
     if (event instanceof PageEvent.PageTurn || event instanceof PageEvent.CloseRequested) {
-      session.awaitPageTurn();
+      session.throttlePageTurn();
     }
   }
 

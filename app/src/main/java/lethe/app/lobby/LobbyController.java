@@ -83,7 +83,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         terminal.hasFullScreen()
             && LobbyRenderer.showsNotice(LobbyView.of(context), console.size());
     if (terminal.isInteractive() && !isNoticeOnScreen) {
-      lines.addAll(server.notices().lines());
+      lines.addAll(server.noticeBoard().lines());
     }
     String welcome = terminal.hasFullScreen() ? "welcome.full-screen" : "welcome";
     String key = server.sessions().isRegistered(context.account()) ? welcome : "welcome.new";
@@ -137,7 +137,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
 
   @Override
   protected void onEvent(PageEvent event) {
-    context.awaitPageTurn(event);
+    context.throttlePageTurn(event);
     if (event instanceof PageEvent.TableChanged
         && !pendingNotifications.isEmpty()
         && !answerUndrawn) {
@@ -242,7 +242,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   }
 
   private void goTo(Reply.Destination destination) {
-    if (destination.review()) {
+    if (destination.isReview()) {
       review(destination.table());
     } else {
       goTo(destination.table());

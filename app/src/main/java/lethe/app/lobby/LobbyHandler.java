@@ -62,7 +62,7 @@ public final class LobbyHandler implements Runnable {
         exit = unexecutedCount.getAsInt() > 0 ? Reply.WAITING : exit;
       }
     } catch (RuntimeException e) {
-      server.log().error("session", e);
+      server.log().operationFailed("session", e);
       finalLines = List.of(LobbyMessages.MESSAGES.format("internal-error"));
     } finally {
       server.sessions().remove(session);
@@ -82,7 +82,7 @@ public final class LobbyHandler implements Runnable {
               name,
               "exit",
               exit,
-              Log.CONNECTION,
+              Log.CONNECTION_KEY,
               terminal.connectionId());
       terminal.exit(exit);
       terminal.hangUp();

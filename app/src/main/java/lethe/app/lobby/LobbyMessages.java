@@ -81,7 +81,7 @@ public final class LobbyMessages {
           MESSAGES.format("adjournment-requested", nameOrUnnamed(name), seat);
       case Notification.YourTurn(int table, String _) -> MESSAGES.format("your-turn", table);
       case Notification.Invitation(String host, String game, int table, var pace) ->
-          MESSAGES.format("invitation", hostName(host), game, table, paceText(pace));
+          MESSAGES.format("invitation", hostOrUnnamed(host), game, table, paceText(pace));
       case Notification.SeatVacated(Optional<String> name, var seat, int table, String game) ->
           MESSAGES.format("seat-vacated", nameOrUnnamed(name), seat, game, table);
       case Notification.SeatTaken(Optional<String> name, var seat, int table, String game) ->
@@ -107,7 +107,7 @@ public final class LobbyMessages {
       case Notification.RatingChanged(long rating, long change) ->
           MESSAGES.format("rating-changed", rating, String.format(Locale.ROOT, "%+d", change));
       case Notification.NameChanged(String name) -> MESSAGES.format("name-changed", name);
-      case Notification.DealStillInPlay(String event, int deal) -> dealInPlay(event, deal);
+      case Notification.DealStillInPlay(String event, int deal) -> dealInPlayMessage(event, deal);
       case Notification.DealRevealed(long seed, String nonce, int table) ->
           MESSAGES.format("deal-seed", seed, nonce, table);
       case Notification.FriendOnline(String name) -> MESSAGES.format("friend-arrived", name);
@@ -143,7 +143,7 @@ public final class LobbyMessages {
       case Notification.MatchEnded(int table, String game, Outcome outcome) ->
           MESSAGES.format("match-ended.elsewhere", game, table, result(outcome));
       case Notification.Invitation(String host, String game, int table, var pace) ->
-          MESSAGES.format("invitation.elsewhere", hostName(host), game, table, paceText(pace));
+          MESSAGES.format("invitation.elsewhere", hostOrUnnamed(host), game, table, paceText(pace));
       default -> text(notification);
     };
   }
@@ -157,17 +157,17 @@ public final class LobbyMessages {
    * Returns the name of a host; if it is empty because it is hidden, returns a replacement for the
    * beginning of a sentence.
    */
-  private static String hostName(String name) {
+  private static String hostOrUnnamed(String name) {
     return name.isEmpty() ? MESSAGES.format("unnamed-user.capitalized") : name;
   }
 
   /** Returns the text of a desktop notification. */
-  static String alert(Notification.AttentionRequest request) {
+  static String alertText(Notification.AttentionRequest request) {
     return switch (request) {
       case Notification.YourTurn(int table, String game) ->
           MESSAGES.format("alert.turn", game, table);
       case Notification.Invitation(String host, String game, int table, var _) ->
-          MESSAGES.format("alert.invitation", hostName(host), game, table);
+          MESSAGES.format("alert.invitation", hostOrUnnamed(host), game, table);
       case Notification.SeatVacated(Optional<String> name, var _, int table, String game) ->
           MESSAGES.format("alert.seat-vacated", nameOrUnnamed(name), game, table);
       case Notification.SeatTaken(Optional<String> name, var _, int table, String game) ->
@@ -220,7 +220,7 @@ public final class LobbyMessages {
     return MESSAGES.format("result.winner", winnerNames, scores);
   }
 
-  private static String dealInPlay(String event, int deal) {
+  private static String dealInPlayMessage(String event, int deal) {
     return DailySeries.forEvent(event)
         .map(daily -> MESSAGES.format("shared.daily", daily.name()))
         .orElseGet(() -> MESSAGES.format("shared.event", event, deal));

@@ -28,7 +28,7 @@ record LobbyPage(
     List<Text> scrollback,
     Size size)
     implements Page<LobbyEffect, LobbyReport> {
-  private static final int MAX_SCROLLBACK = 200;
+  private static final int MAX_SCROLLBACK_LINES = 200;
 
   private static final String QUIT = "quit";
 
@@ -121,7 +121,7 @@ record LobbyPage(
   /** Shows lines below the tables, or on a separate page if they do not fit there. */
   private Page<LobbyEffect, LobbyReport> withAnswer(List<String> lines) {
     LobbyPage page = withMessages(lines);
-    return view.fullScreen() && !LobbyRenderer.fitsBelow(page.messages, size)
+    return view.fullScreen() && !LobbyRenderer.fitsBelowTables(page.messages, size)
         ? TextPage.of(
             page.messages,
             size,
@@ -137,7 +137,7 @@ record LobbyPage(
         section,
         quitUnconfirmed,
         newLines,
-        allLines.subList(Math.max(0, allLines.size() - MAX_SCROLLBACK), allLines.size()),
+        allLines.subList(Math.max(0, allLines.size() - MAX_SCROLLBACK_LINES), allLines.size()),
         size);
   }
 }

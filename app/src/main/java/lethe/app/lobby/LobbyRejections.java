@@ -10,7 +10,7 @@ import lethe.engine.core.Rejection;
 
 /** Formats the messages for rejections by the server or by a game, and for errors in files. */
 public final class LobbyRejections {
-  private static final int MAX_LENGTH = 300;
+  private static final int MAX_MESSAGE_LENGTH = 300;
 
   private LobbyRejections() {}
 
@@ -28,7 +28,7 @@ public final class LobbyRejections {
     return rejection.code() instanceof ServerRejectionCode
         ? messages.format(rejection)
         : SafeText.sanitize(
-            Messages.capitalized(Titles.ERROR_MESSAGES.format(rejection)), MAX_LENGTH);
+            Messages.capitalized(Titles.ERROR_MESSAGES.format(rejection)), MAX_MESSAGE_LENGTH);
   }
 
   /**
@@ -47,6 +47,6 @@ public final class LobbyRejections {
     String position = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     return SafeText.sanitize(
         position + ": " + Titles.ERROR_MESSAGES.format(error.code(), error.arguments()),
-        MAX_LENGTH);
+        MAX_MESSAGE_LENGTH);
   }
 }

@@ -36,7 +36,7 @@ final class LobbyRenderer {
   private static final int MIN_WIDE_COLUMNS = 60;
 
   /** The maximum number of lines below the tables; half as many in a short window. */
-  private static final int MAX_LINES_BELOW = 4;
+  private static final int MAX_LINES_BELOW_TABLES = 4;
 
   /** The height, in rows, below which blank lines are omitted. */
   private static final int MIN_SPACED_ROWS = 16;
@@ -45,13 +45,13 @@ final class LobbyRenderer {
    * The minimum number of visible tables, if there are that many. A heading is drawn above the menu
    * only if these tables fit as well.
    */
-  private static final int MIN_TABLES = 3;
+  private static final int MIN_VISIBLE_TABLES = 3;
 
   /** The number of chat lines that have precedence over headings. */
   private static final int MIN_CHAT_LINES = 3;
 
-  /** The minimum number of columns on each side of the labels in the rule above the chat. */
-  private static final int RULE_MARGIN = 5;
+  /** The minimum number of columns on each side of the labels in the divider above the chat. */
+  private static final int DIVIDER_MARGIN = 5;
 
   private static final List<Text> HELP =
       ServerCommands.help(ServerCommands.LOBBY, "lobby").stream().map(Text::plain).toList();
@@ -81,8 +81,8 @@ final class LobbyRenderer {
   }
 
   /** Returns whether a message fits below the tables. */
-  static boolean fitsBelow(List<Text> messages, Size size) {
-    int max = size.rows() < MIN_SPACED_ROWS ? MAX_LINES_BELOW / 2 : MAX_LINES_BELOW;
+  static boolean fitsBelowTables(List<Text> messages, Size size) {
+    int max = size.rows() < MIN_SPACED_ROWS ? MAX_LINES_BELOW_TABLES / 2 : MAX_LINES_BELOW_TABLES;
     return Text.wrapped(messages, size.columns()).size() <= max;
   }
 
@@ -125,7 +125,7 @@ final class LobbyRenderer {
     List<Row> menu = menuRows(section, size);
     List<Row> tables = tableRows(view, section, size);
     List<Row> chat = showsChat(size) ? chatRows(view, size) : List.of();
-    int minTables = Math.min(MIN_TABLES, tables.size());
+    int minTables = Math.min(MIN_VISIBLE_TABLES, tables.size());
     int minChat = Math.min(1 + MIN_CHAT_LINES, chat.size());
     int freeRows = max - menu.size() - minTables - minChat;
     List<Row> rows = new ArrayList<>();
@@ -138,7 +138,7 @@ final class LobbyRenderer {
     rows.addAll(menu);
     if (freeRows > 0) {
       String label = LobbyMessages.MESSAGES.format("lobby.tables");
-      rows.add(Row.plain(Text.faint(rule(label, "", size.columns()))));
+      rows.add(Row.plain(Text.faint(divider(label, "", size.columns()))));
       freeRows--;
     }
     int tableCount = Math.max(1, Math.min(tables.size(), minTables + Math.max(0, freeRows)));
@@ -216,25 +216,27 @@ final class LobbyRenderer {
         && table.action().equals(Optional.of(TableListing.Action.WATCH));
   }
 
-  /** Returns a rule with the names of the users online, followed by the chat, oldest line first. */
+  /**
+   * Returns a divider with the names of the users online, followed by the chat, oldest line first.
+   */
   private static List<Row> chatRows(LobbyView view, Size size) {
     List<Text> lines =
         view.chat().isEmpty()
             ? List.of(Text.faint(LobbyMessages.MESSAGES.format("lobby.no-chat")))
             : Text.wrapped(view.chat().stream().map(Text::plain).toList(), size.columns());
     List<Row> rows = new ArrayList<>();
-    rows.add(Row.plain(Text.faint(chatRule(view, size.columns()))));
+    rows.add(Row.plain(Text.faint(chatDivider(view, size.columns()))));
     lines.forEach(line -> rows.add(Row.plain(line)));
     return rows;
   }
 
-  /** Returns the rule above the chat, with as many names of users online as fit. */
-  private static String chatRule(LobbyView view, int columns) {
+  /** Returns the divider above the chat, with as many names of users online as fit. */
+  private static String chatDivider(LobbyView view, int columns) {
     String label = LobbyMessages.MESSAGES.format("lobby.chat");
     List<String> names = view.onlineNames();
     String online = "";
     for (int count = names.size(); count >= 0; count--) {
-      int others = names.size() - count + view.otherCount();
+      int others = names.size() - count + view.unregisteredCount();
       String nameList = String.join(", ", names.subList(0, count));
       online =
           count == 0
@@ -242,19 +244,20 @@ final class LobbyRenderer {
                   others == 0 ? "lobby.online.none" : "lobby.online.count", others)
               : LobbyMessages.MESSAGES.format(
                   others == 0 ? "lobby.online" : "lobby.online.others", nameList, others);
-      if (label.length() + online.length() + 2 * RULE_MARGIN <= columns) {
+      if (label.length() + online.length() + 2 * DIVIDER_MARGIN <= columns) {
         break;
       }
     }
-    return rule(label, online, columns);
+    return divider(label, online, columns);
   }
 
   /**
-   * Returns a horizontal rule with a label at each end; without the second one if it does not fit.
+   * Returns a horizontal divider with a label at each end; without the second one if it does not
+   * fit.
    *
    * @param end the second label; may be empty
    */
-  private static String rule(String label, String end, int columns) {
+  private static String divider(String label, String end, int columns) {
     String startPart = "── " + label + " ";
     String endPart = end.isEmpty() ? "" : " " + end + " ──";
     int filler = columns - startPart.length() - endPart.length();

@@ -26,7 +26,7 @@ enum LobbySection {
   RULES;
 
   /** The pace of the correspondence matches that the menu offers. */
-  private static final String PACE = "pace=3d";
+  private static final String PACE_ARGUMENT = "pace=3d";
 
   /** Returns the section that a word opens; empty if it opens none. */
   static Optional<LobbySection> byWord(String word) {
@@ -58,7 +58,7 @@ enum LobbySection {
           case MAKE ->
               Stream.of(Stream.of("make GAME"), largerTables(title), Stream.of("rules GAME"))
                   .flatMap(commands -> commands);
-          case WAITING -> Stream.of("make GAME " + PACE);
+          case WAITING -> Stream.of("make GAME " + PACE_ARGUMENT);
           case RULES -> Stream.of("rules GAME", "results GAME", "leaders GAME");
         };
     return lines.map(line -> line.replace("GAME", title.id())).toList();

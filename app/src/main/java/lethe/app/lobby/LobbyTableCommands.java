@@ -22,7 +22,7 @@ final class LobbyTableCommands {
   private static final String MARK_COMMENT = "# mark";
 
   /** The prefix of the join word of a private table. */
-  private static final String JOIN_WORD = "word=";
+  private static final String JOIN_WORD_PREFIX = "word=";
 
   private final LobbyContext context;
   private final GameServer server;
@@ -79,8 +79,8 @@ final class LobbyTableCommands {
   Reply sit(Call call) {
     List<String> arguments = call.argumentsFrom(1);
     return arguments.size() == 2
-            && arguments.getFirst().startsWith(JOIN_WORD)
-                == arguments.getLast().startsWith(JOIN_WORD)
+            && arguments.getFirst().startsWith(JOIN_WORD_PREFIX)
+                == arguments.getLast().startsWith(JOIN_WORD_PREFIX)
         ? Reply.unexpectedArgument(arguments.getLast(), call, context.messages())
         : execute(call, (_, table, _) -> sit(table, arguments));
   }
@@ -88,21 +88,24 @@ final class LobbyTableCommands {
   private Reply sit(ServerTable table, List<String> arguments) {
     ClientSession session = context.session();
     String seat =
-        arguments.stream().filter(word -> !word.startsWith(JOIN_WORD)).findFirst().orElse("");
+        arguments.stream()
+            .filter(word -> !word.startsWith(JOIN_WORD_PREFIX))
+            .findFirst()
+            .orElse("");
     Optional<String> joinWord =
         arguments.stream()
-            .filter(word -> word.startsWith(JOIN_WORD))
-            .map(word -> word.substring(JOIN_WORD.length()))
+            .filter(word -> word.startsWith(JOIN_WORD_PREFIX))
+            .map(word -> word.substring(JOIN_WORD_PREFIX.length()))
             .findFirst();
     Optional<Rejection> refusal =
-        joinWord.flatMap(_ -> server.logins().checkWrongGuessLimit(session));
+        joinWord.flatMap(_ -> server.loginService().checkWrongGuessLimit(session));
     if (refusal.isPresent()) {
       return context.reject(refusal.get());
     }
     TableResult result = server.seatService().sit(session, table, seat, joinWord.orElse(""));
     if (result instanceof TableResult.Rejected(Rejection rejection)
         && rejection.code() == ServerRejectionCode.JOIN_WORD_WRONG) {
-      server.logins().recordWrongGuess(session);
+      server.loginService().recordWrongGuess(session);
     }
     return context.answer(result);
   }
@@ -177,7 +180,7 @@ final class LobbyTableCommands {
       JournalAnnotations annotations = server.playedMatches().annotations(table.number());
       return Reply.ok(annotations.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
-      server.log().error("journal", e);
+      server.log().operationFailed("journal", e);
       return context.reject(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }

@@ -12,7 +12,7 @@ import lethe.app.server.table.TableListing;
  * @param notices the lines of the message of the day
  * @param friends the names of the user's friends
  * @param onlineNames the names of the other users who are visibly online, friends first
- * @param otherCount the number of other users on this server who have no registered account
+ * @param unregisteredCount the number of other users on this server who have no registered account
  * @param chat the latest chat messages of the lobby, oldest first
  */
 record LobbyView(
@@ -22,22 +22,22 @@ record LobbyView(
     List<TableListing> tables,
     List<String> friends,
     List<String> onlineNames,
-    int otherCount,
+    int unregisteredCount,
     List<String> chat) {
   /** The maximum number of chat messages that are shown. */
-  private static final int MAX_CHAT = 12;
+  private static final int MAX_CHAT_MESSAGES = 12;
 
   static LobbyView of(LobbyContext context) {
     GameServer server = context.server();
     return new LobbyView(
         context.account(),
         context.terminal().hasFullScreen(),
-        server.notices().lines(),
-        server.listings().forLobby(context.account()),
+        server.noticeBoard().lines(),
+        server.listings().lobbyListings(context.account()),
         context.friendNames(_ -> true),
         server.sessions().friends().latestOnlineNames(context.account()),
         server.sessions().friends().latestUnnamedCount(context.account()),
-        server.sessions().lobbyChat().latest(MAX_CHAT).stream()
+        server.sessions().lobbyChat().latest(MAX_CHAT_MESSAGES).stream()
             .filter(message -> !context.isMuted(message))
             .map(LobbyMessages::text)
             .toList());

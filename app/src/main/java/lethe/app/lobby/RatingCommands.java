@@ -19,7 +19,7 @@ record RatingCommands(LobbyContext context) {
   private static final List<String> POOL_SUFFIXES = List.of("", " pairs", " deals");
 
   private RatingService ratings() {
-    return context.server().ratings();
+    return context.server().ratingService();
   }
 
   private Messages messages() {
@@ -28,7 +28,7 @@ record RatingCommands(LobbyContext context) {
 
   /** Returns the all-time ratings of an account. */
   Reply show(String name) throws IOException {
-    Optional<Account> account = context.server().events().findAccount(name);
+    Optional<Account> account = context.server().eventService().findAccount(name);
     if (account.isEmpty()) {
       return context.reject("event.unknown-player", name);
     }
@@ -84,7 +84,7 @@ record RatingCommands(LobbyContext context) {
 
   private String names(String subject) {
     return Arrays.stream(subject.split(" "))
-        .map(id -> context.server().events().currentName(new DealAttempt.Entrant(id, "")))
+        .map(id -> context.server().eventService().currentName(new DealAttempt.Entrant(id, "")))
         .map(name -> name.isEmpty() ? messages().format("unnamed-user") : name)
         .collect(Collectors.joining(" & "));
   }

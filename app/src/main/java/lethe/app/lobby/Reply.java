@@ -39,9 +39,9 @@ public record Reply(
   /**
    * A table to go to.
    *
-   * @param review whether to review the finished match together with others
+   * @param isReview whether to review the finished match together with others
    */
-  record Destination(ServerTable table, boolean review) {}
+  record Destination(ServerTable table, boolean isReview) {}
 
   public static final int DONE = 0;
 

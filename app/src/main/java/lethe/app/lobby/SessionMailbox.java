@@ -67,7 +67,8 @@ final class SessionMailbox implements ClientHandle {
   @Override
   public synchronized void deliver(Notification notification) {
     if (notification instanceof Notification.AttentionRequest request) {
-      runner.ifPresent(pageRunner -> pageRunner.console().alertUser(LobbyMessages.alert(request)));
+      runner.ifPresent(
+          pageRunner -> pageRunner.console().alertUser(LobbyMessages.alertText(request)));
     }
     if (isShowingMatch() || terminal.isInteractive()) {
       Consumer<Notification> currentReceiver = receiver;

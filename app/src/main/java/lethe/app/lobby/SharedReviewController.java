@@ -73,7 +73,7 @@ final class SharedReviewController extends ReviewController {
         state.leader(),
         reviewGroup.isLedBy(participant),
         state.moment(),
-        state.furthest(),
+        state.furthestMoment(),
         state.revealed());
   }
 

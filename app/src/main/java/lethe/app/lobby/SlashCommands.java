@@ -13,7 +13,7 @@ import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
 import lethe.app.lobby.ServerCommands.SlashCommand;
 import lethe.app.server.base.SafeText;
-import lethe.app.server.table.MatchDecisions;
+import lethe.app.server.table.MatchInterruptions;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableParticipant;
 import lethe.app.server.table.TableService;
@@ -30,14 +30,14 @@ final class SlashCommands {
   private final TableParticipant participant;
   private final ServerTable table;
   private final TableService tableService;
-  private final MatchDecisions decisions;
+  private final MatchInterruptions interruptions;
 
   SlashCommands(LobbyContext context, TableParticipant participant, ServerTable table) {
     this.context = context;
     this.participant = participant;
     this.table = table;
     this.tableService = context.server().tableService();
-    this.decisions = context.server().matchDecisions();
+    this.interruptions = context.server().matchInterruptions();
   }
 
   /** Returns whether a line is a server command rather than input for the match. */
@@ -91,12 +91,12 @@ final class SlashCommands {
   }
 
   List<String> replaceByBot(Call call) {
-    return message(decisions.replaceByBot(participant, table, call.argument(0)));
+    return message(interruptions.replaceByBot(participant, table, call.argument(0)));
   }
 
   /** Asks to adjourn. Success is reported on the page to which the players return. */
   List<String> adjourn() {
-    return message(decisions.adjourn(participant, table));
+    return message(interruptions.adjourn(participant, table));
   }
 
   /** Aborts the match if not every player has moved. Asks for confirmation first. */
@@ -123,7 +123,7 @@ final class SlashCommands {
       return table.title().silenceReason().stream().toList();
     }
     tableService.say(participant, table, line);
-    return context.replacementNotice().stream().toList();
+    return context.replacedCharactersNotice().stream().toList();
   }
 
   List<String> chatHistory() {

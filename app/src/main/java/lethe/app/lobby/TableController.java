@@ -167,7 +167,7 @@ final class TableController implements TableParticipant, EventFilter {
         this,
         () -> {
           leave();
-          onLeft.accept(exit(controller.exitReason(), tableExisted));
+          onLeft.accept(tableExit(controller.exitReason(), tableExisted));
         });
     runner
         .console()
@@ -203,7 +203,7 @@ final class TableController implements TableParticipant, EventFilter {
     action.run();
   }
 
-  private TableExit exit(ExitReason exit, boolean tableExisted) {
+  private TableExit tableExit(ExitReason exit, boolean tableExisted) {
     if (context.isDisconnecting()) {
       return new TableExit.Disconnected();
     }
@@ -341,7 +341,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public PageEvent filter(PageEvent event, Screen screen) {
-    context.awaitPageTurn(event);
+    context.throttlePageTurn(event);
     return event instanceof PageEvent.LineEntered(String text) ? onLine(text, screen) : event;
   }
 
@@ -420,7 +420,11 @@ final class TableController implements TableParticipant, EventFilter {
     }
     if (isSeedDue()) {
       seedAnnounced = true;
-      server.tableService().revealDeal(table).map(LobbyMessages::text).ifPresent(newMessages::add);
+      server
+          .tableService()
+          .dealNotification(table)
+          .map(LobbyMessages::text)
+          .ifPresent(newMessages::add);
       server
           .tableService()
           .unratedNotification(table)

@@ -33,7 +33,7 @@ final class TableOrder {
    * player. An empty filter selects all.
    */
   static List<TableListing> filtered(List<TableListing> tables, String filter) {
-    return sorted(tables).stream().filter(filter(filter)).toList();
+    return sorted(tables).stream().filter(parseFilter(filter)).toList();
   }
 
   /** Returns whether a filter names a kind of table rather than a player. */
@@ -41,7 +41,7 @@ final class TableOrder {
     return filter.equals(MINE) || filter.equals(OPEN) || Titles.byName(filter).isPresent();
   }
 
-  private static Predicate<TableListing> filter(String filter) {
+  private static Predicate<TableListing> parseFilter(String filter) {
     return switch (filter) {
       case "" -> _ -> true;
       case MINE -> table -> table.relation().compareTo(TableListing.Relation.MINE) <= 0;

@@ -28,14 +28,14 @@ import lethe.engine.core.Seat;
  *
  * @param creator the user who creates the table
  * @param files the content files to which options may refer
- * @param names the rules for valid names
+ * @param nameRules the rules for valid names
  * @param fillWithBots whether bots take the seats that are not mentioned
  */
 record TableRequest(
     Account creator,
     Title<?, ?, ?> title,
     ContentFiles files,
-    NameRules names,
+    NameRules nameRules,
     boolean fillWithBots) {
   /** The argument for the number of seats; no game has an option or a seat with this name. */
   private static final String SEATS = "seats";
@@ -191,7 +191,7 @@ record TableRequest(
         if (value.equals(creator.name())) {
           yield Optional.of(creatorSeat);
         }
-        yield names.isValidOrGuestName(value)
+        yield nameRules.isValidOrGuestName(value)
             ? Optional.of(new SeatOwner.Free(value))
             : Optional.empty();
       }

@@ -189,7 +189,9 @@ record WaitingPage(
     if (view.table().seats().stream()
         .anyMatch(seat -> seat.holder() instanceof SeatHolder.Vacant)) {
       view.invitees().stream()
-          .filter(name -> view.table().seats().stream().noneMatch(seat -> isFor(seat, name)))
+          .filter(
+              name ->
+                  view.table().seats().stream().noneMatch(seat -> isHeldOrReservedFor(seat, name)))
           .limit(MAX_INVITEES)
           .map(name -> "invite " + name)
           .forEach(commands::add);
@@ -213,7 +215,7 @@ record WaitingPage(
     lines.add(Text.EMPTY);
   }
 
-  private static boolean isFor(TableListing.SeatListing seat, String name) {
+  private static boolean isHeldOrReservedFor(TableListing.SeatListing seat, String name) {
     return seat.holder().equals(new SeatHolder.Named(name))
         || seat.holder().equals(new SeatHolder.Invited(name));
   }

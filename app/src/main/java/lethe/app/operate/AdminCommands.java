@@ -98,7 +98,7 @@ final class AdminCommands {
   }
 
   /** Waits until all running commands have been answered, but no longer than {@code timeout}. */
-  void await(Duration timeout) {
+  void awaitRunningCommands(Duration timeout) {
     try {
       runningCommands.awaitAdvanceInterruptibly(
           runningCommands.arrive(), timeout.toMillis(), TimeUnit.MILLISECONDS);
@@ -141,7 +141,7 @@ final class AdminCommands {
   }
 
   private boolean list(Consumer<AdminReply> out) {
-    AdminService.ServerLoad load = admin.load();
+    AdminService.ServerLoad load = admin.serverLoad();
     Map<String, Object> server = new LinkedHashMap<>();
     server.put("server", admin.info().name());
     server.put("version", admin.info().version());
@@ -298,7 +298,7 @@ final class AdminCommands {
   /** Starts draining without waiting for the end of the matches. */
   private boolean startDrain(Call call, Consumer<AdminReply> out) {
     shutdown.drain(admin, duration(call.argument(0)));
-    return reply(out, true, "running-matches", admin.runningMatches());
+    return reply(out, true, "running-matches", admin.runningMatchCount());
   }
 
   private boolean undrain(Consumer<AdminReply> out) {
@@ -312,7 +312,7 @@ final class AdminCommands {
       if (!shutdown.isDraining()) {
         return reply(out, false, "drain-canceled");
       }
-      int remaining = admin.runningMatches();
+      int remaining = admin.runningMatchCount();
       if (remaining != lastReported) {
         reply(out, true, "running-matches", remaining);
         lastReported = remaining;

@@ -71,9 +71,9 @@ public final class AdminService {
    * @param pendingConnections the number of connections that have not logged in
    * @param authenticatedConnections the number of connections that have logged in
    * @param maxConnections the maximum number of connections
-   * @param accounts the number of accounts that are connected
-   * @param spectators the number of spectators
-   * @param bans the number of bans in effect
+   * @param accountCount the number of accounts that are connected
+   * @param spectatorCount the number of spectators
+   * @param banCount the number of bans in effect
    * @param freeDiskSpace the free space for the data folder, in bytes
    * @param queuedBotTasks the number of bot tasks in the queue
    * @param runningBotTasks the number of accounts for which a bot task is running
@@ -83,9 +83,9 @@ public final class AdminService {
       int pendingConnections,
       int authenticatedConnections,
       int maxConnections,
-      int accounts,
-      int spectators,
-      int bans,
+      int accountCount,
+      int spectatorCount,
+      int banCount,
       long freeDiskSpace,
       int queuedBotTasks,
       int runningBotTasks,
@@ -129,13 +129,13 @@ public final class AdminService {
   }
 
   private TableInfo tableInfo(ServerTable table) {
-    String seats = LobbyMessages.seats(server.listings().forOperator(table));
+    String seats = LobbyMessages.seats(server.listings().operatorListing(table));
     String status = table.status().name().toLowerCase(Locale.ROOT);
     return new TableInfo(table.number(), table.title().id(), status, seats, table.dealtAt());
   }
 
   /** Returns the current load of the server. */
-  public ServerLoad load() {
+  public ServerLoad serverLoad() {
     List<ClientSession> sessions = List.copyOf(server.sessions().sessions());
     int spectatorCount = server.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
     long accountCount = sessions.stream().map(session -> session.account().id()).distinct().count();
@@ -225,9 +225,9 @@ public final class AdminService {
    * be removed; empty if it was removed.
    */
   public Optional<Rejection> cancelEvent(String name) throws IOException {
-    Optional<DealEvent> event = server.events().find(name);
+    Optional<DealEvent> event = server.eventService().find(name);
     return event.isPresent()
-        ? server.events().remove(event.get(), Optional.empty())
+        ? server.eventService().remove(event.get(), Optional.empty())
         : Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_EVENT, name));
   }
 
@@ -259,11 +259,11 @@ public final class AdminService {
    * @param newName the new name
    */
   public Optional<Rejection> rename(String name, String newName) {
-    Optional<Account> account = server.events().findAccount(name);
+    Optional<Account> account = server.eventService().findAccount(name);
     if (account.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
-    if (!server.names().isValid(newName)) {
+    if (!server.nameRules().isValid(newName)) {
       return Optional.of(Rejection.of(ServerRejectionCode.NAME_INVALID, newName));
     }
     Optional<Rejection> refusal = server.sessions().rename(account.get(), newName);
@@ -316,7 +316,7 @@ public final class AdminService {
    * @param seats the seats to reserve, each as {@code SEAT=NAME}
    */
   public ImportResult importMatch(String file, String text, List<String> seats) {
-    return switch (ImportRequest.parse(file, text, seats, server.names())) {
+    return switch (ImportRequest.parse(file, text, seats, server.nameRules())) {
       case ImportRequest.IllFormed(String reason) -> new ImportResult.NotImported(reason);
       case ImportRequest.WellFormed(LoadedMatch loaded, String name, Map<Seat, String> names) ->
           switch (server.matchImports().importMatch(loaded.table(), name, names)) {
@@ -368,7 +368,7 @@ public final class AdminService {
   }
 
   /** Returns the number of unfinished matches with a player present on this server. */
-  public int runningMatches() {
+  public int runningMatchCount() {
     return (int)
         server.tables().stream()
             .filter(table -> table.hasLocalPlayers() && !table.isFinished())

@@ -24,7 +24,7 @@ enum Health {
   private static final long MIN_FREE_BYTES = 64L << 20;
 
   static Health of(AdminService admin) {
-    return of(admin.load(), admin.isDraining());
+    return of(admin.serverLoad(), admin.isDraining());
   }
 
   static Health of(AdminService.ServerLoad load, boolean draining) {

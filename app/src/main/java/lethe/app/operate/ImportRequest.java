@@ -41,9 +41,9 @@ sealed interface ImportRequest {
    * @param file the name of the file
    * @param text the content of the file
    * @param seats the seats to reserve, each as {@code SEAT=NAME}
-   * @param names the rules for valid names
+   * @param nameRules the rules for valid names
    */
-  static ImportRequest parse(String file, String text, List<String> seats, NameRules names) {
+  static ImportRequest parse(String file, String text, List<String> seats, NameRules nameRules) {
     Path path = Path.of(file);
     return switch (LoadedMatch.of(path, text)) {
       case Invalid<LoadedMatch>(List<InputError> errors) ->
@@ -52,7 +52,7 @@ sealed interface ImportRequest {
           new IllFormed(MESSAGES.format("not-a-saved-game", file));
       case Valid<LoadedMatch>(LoadedMatch loaded) when hasWrongSeed(loaded) ->
           new IllFormed(MESSAGES.format("wrong-seed", file));
-      case Valid<LoadedMatch>(LoadedMatch loaded) -> parseSeats(loaded, path, seats, names);
+      case Valid<LoadedMatch>(LoadedMatch loaded) -> parseSeats(loaded, path, seats, nameRules);
     };
   }
 
@@ -69,14 +69,15 @@ sealed interface ImportRequest {
   }
 
   private static ImportRequest parseSeats(
-      LoadedMatch loadedMatch, Path file, List<String> seats, NameRules names) {
+      LoadedMatch loadedMatch, Path file, List<String> seats, NameRules nameRules) {
     List<Seat> humanSeats = MatchImports.humanSeats(loadedMatch.table());
     Map<Seat, String> seatNames = new LinkedHashMap<>();
     for (String assignment : seats) {
       String[] parts = assignment.split("=", 2);
       Optional<Seat> seat =
           humanSeats.stream().filter(candidate -> candidate.name().equals(parts[0])).findFirst();
-      boolean valid = seat.isPresent() && parts.length == 2 && names.isValidOrGuestName(parts[1]);
+      boolean valid =
+          seat.isPresent() && parts.length == 2 && nameRules.isValidOrGuestName(parts[1]);
       if (!valid || seatNames.put(seat.get(), parts[1]) != null) {
         return new IllFormed(
             MESSAGES.format("unknown-seat", SafeText.sanitize(assignment, 40), humanSeats));

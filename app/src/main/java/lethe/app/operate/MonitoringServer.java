@@ -27,12 +27,12 @@ import lethe.app.text.ProgramVersion;
  * /readyz} over HTTP. It also answers while the server waits for its database. Thread-safe.
  */
 final class MonitoringServer implements AutoCloseable {
-  private static final String METRICS = "/metrics";
-  private static final String LIVENESS = "/livez";
-  private static final String READINESS = "/readyz";
+  private static final String METRICS_PATH = "/metrics";
+  private static final String LIVENESS_PATH = "/livez";
+  private static final String READINESS_PATH = "/readyz";
 
-  /** Another path with the same answers as {@link #READINESS}. */
-  private static final String HEALTH = "/health";
+  /** Another path with the same answers as {@link #READINESS_PATH}. */
+  private static final String HEALTH_PATH = "/health";
 
   private static final int OK = 200;
   private static final int NOT_FOUND = 404;
@@ -89,17 +89,18 @@ final class MonitoringServer implements AutoCloseable {
 
   private void answer(HttpExchange exchange) throws IOException {
     switch (exchange.getRequestURI().getPath()) {
-      case METRICS -> {
+      case METRICS_PATH -> {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         WRITER.write(text, registry.scrape());
         send(exchange, OK, WRITER.getContentType(), text.toByteArray());
       }
-      case LIVENESS -> send(exchange, OK, "live");
-      case READINESS, HEALTH -> {
+      case LIVENESS_PATH -> send(exchange, OK, "live");
+      case READINESS_PATH, HEALTH_PATH -> {
         Health health = health();
         send(exchange, health == Health.READY ? OK : UNAVAILABLE, health.id());
       }
-      default -> send(exchange, NOT_FOUND, String.join(", ", METRICS, LIVENESS, READINESS));
+      default ->
+          send(exchange, NOT_FOUND, String.join(", ", METRICS_PATH, LIVENESS_PATH, READINESS_PATH));
     }
   }
 
@@ -127,7 +128,7 @@ final class MonitoringServer implements AutoCloseable {
         "Open connections, by whether the client has logged in.",
         "state",
         callback -> {
-          AdminService.ServerLoad load = admin.load();
+          AdminService.ServerLoad load = admin.serverLoad();
           callback.call(load.pendingConnections(), "pending");
           callback.call(load.authenticatedConnections(), "authenticated");
         });
@@ -137,7 +138,7 @@ final class MonitoringServer implements AutoCloseable {
         "Moves and hints being computed by bots, and those that wait for a thread.",
         "state",
         callback -> {
-          AdminService.ServerLoad load = admin.load();
+          AdminService.ServerLoad load = admin.serverLoad();
           callback.call(load.runningBotTasks(), "running");
           callback.call(load.queuedBotTasks(), "waiting");
         });
@@ -152,14 +153,14 @@ final class MonitoringServer implements AutoCloseable {
         admin,
         "connected_accounts",
         "Accounts that are connected.",
-        AdminService.ServerLoad::accounts);
+        AdminService.ServerLoad::accountCount);
     registerLoadGauge(
         registry,
         admin,
         "spectators",
         "Spectators at tables.",
-        AdminService.ServerLoad::spectators);
-    registerLoadGauge(registry, admin, "bans", "Bans in force.", AdminService.ServerLoad::bans);
+        AdminService.ServerLoad::spectatorCount);
+    registerLoadGauge(registry, admin, "bans", "Bans in force.", AdminService.ServerLoad::banCount);
     registerLoadGauge(
         registry,
         admin,
@@ -178,7 +179,7 @@ final class MonitoringServer implements AutoCloseable {
         "Open connections to the database, not counting the one for notifications.",
         "state",
         callback -> {
-          DatabaseStatus database = admin.load().database();
+          DatabaseStatus database = admin.serverLoad().database();
           callback.call(database.activeConnections(), "active");
           callback.call(database.idleConnections(), "idle");
         });
@@ -235,7 +236,7 @@ final class MonitoringServer implements AutoCloseable {
     GaugeWithCallback.builder()
         .name("lethe_" + name)
         .help(help)
-        .callback(callback -> callback.call(value.applyAsDouble(admin.load())))
+        .callback(callback -> callback.call(value.applyAsDouble(admin.serverLoad())))
         .register(registry);
   }
 

@@ -21,7 +21,7 @@ final class PrometheusMetrics implements MetricsSink {
   private final Counter events;
   private final Counter refusals;
   private final Counter authFailures;
-  private final Histogram appends;
+  private final Histogram appendSeconds;
 
   PrometheusMetrics(PrometheusRegistry registry) {
     events =
@@ -42,7 +42,7 @@ final class PrometheusMetrics implements MetricsSink {
             .help("Rejected keys and passwords, and invalid return and pairing codes.")
             .labelNames("method")
             .register(registry);
-    appends =
+    appendSeconds =
         Histogram.builder()
             .name("lethe_journal_append_seconds")
             .unit(Unit.SECONDS)
@@ -79,6 +79,6 @@ final class PrometheusMetrics implements MetricsSink {
 
   @Override
   public void recordAppend(long nanos) {
-    appends.observe(nanos / (double) TimeUnit.SECONDS.toNanos(1));
+    appendSeconds.observe(nanos / (double) TimeUnit.SECONDS.toNanos(1));
   }
 }

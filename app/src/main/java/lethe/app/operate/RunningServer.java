@@ -28,13 +28,16 @@ public final class RunningServer implements AutoCloseable {
   /**
    * The configuration for operating a server.
    *
-   * @param socket the path of the control socket
-   * @param metrics the address of the metrics server; empty for none
+   * @param controlSocket the path of the control socket
+   * @param metricsAddress the address of the metrics server; empty for none
    * @param logLevel the minimum level of entries that are written to the log
    * @param logFormat the format of the log
    */
   public record AdminConfig(
-      Path socket, Optional<InetSocketAddress> metrics, Log.Level logLevel, Log.Format logFormat) {}
+      Path controlSocket,
+      Optional<InetSocketAddress> metricsAddress,
+      Log.Level logLevel,
+      Log.Format logFormat) {}
 
   private final SshEndpoint endpoint;
   private final AdminSocket adminSocket;
@@ -61,7 +64,7 @@ public final class RunningServer implements AutoCloseable {
    */
   public static List<String> problems(ServerConfig config, AdminConfig adminConfig)
       throws IOException {
-    return StartCheck.problems(config, Optional.of(adminConfig.socket()));
+    return StartCheck.problems(config, Optional.of(adminConfig.controlSocket()));
   }
 
   /**
@@ -70,7 +73,7 @@ public final class RunningServer implements AutoCloseable {
    */
   public static List<String> fileProblems(ServerConfig config, AdminConfig adminConfig)
       throws IOException {
-    return StartCheck.fileProblems(config, Optional.of(adminConfig.socket()));
+    return StartCheck.fileProblems(config, Optional.of(adminConfig.controlSocket()));
   }
 
   /**
@@ -86,7 +89,9 @@ public final class RunningServer implements AutoCloseable {
       throws IOException, GeneralSecurityException {
     PrometheusRegistry registry = new PrometheusRegistry();
     MetricsSink metrics =
-        adminConfig.metrics().isPresent() ? new PrometheusMetrics(registry) : MetricsSink.NONE;
+        adminConfig.metricsAddress().isPresent()
+            ? new PrometheusMetrics(registry)
+            : MetricsSink.NONE;
     Log log =
         new Log(
             out,
@@ -96,9 +101,9 @@ public final class RunningServer implements AutoCloseable {
             config.name(),
             adminConfig.logFormat());
     Optional<MonitoringServer> monitoring = Optional.empty();
-    if (adminConfig.metrics().isPresent()) {
+    if (adminConfig.metricsAddress().isPresent()) {
       monitoring =
-          Optional.of(openMonitoring(adminConfig.metrics().get(), config.name(), registry));
+          Optional.of(openMonitoring(adminConfig.metricsAddress().get(), config.name(), registry));
     }
     try {
       return open(config, adminConfig, log, monitoring);
@@ -114,7 +119,7 @@ public final class RunningServer implements AutoCloseable {
     SshEndpoint endpoint = SshEndpoint.start(config, log);
     LocalSocket socket;
     try {
-      socket = socket(adminConfig.socket());
+      socket = openSocket(adminConfig.controlSocket());
     } catch (IOException e) {
       endpoint.close();
       throw e;
@@ -122,7 +127,8 @@ public final class RunningServer implements AutoCloseable {
     Shutdown shutdown = new Shutdown();
     AdminService admin = new AdminService(endpoint);
     AdminCommands commands = new AdminCommands(admin, shutdown);
-    AdminSocket adminSocket = AdminSocket.open(socket, commands, e -> log.error("control", e));
+    AdminSocket adminSocket =
+        AdminSocket.open(socket, commands, e -> log.operationFailed("control", e));
     monitoring.ifPresent(server -> server.monitor(admin));
     return new RunningServer(endpoint, adminSocket, monitoring, commands, shutdown);
   }
@@ -136,7 +142,7 @@ public final class RunningServer implements AutoCloseable {
     }
   }
 
-  private static LocalSocket socket(Path control) throws IOException {
+  private static LocalSocket openSocket(Path control) throws IOException {
     Path folder = control.toAbsolutePath().getParent();
     if (folder != null) {
       try {
@@ -180,7 +186,7 @@ public final class RunningServer implements AutoCloseable {
   public void close() throws IOException {
     endpoint.close();
     shutdown.markClosed();
-    commands.await(CLOSE_TIMEOUT);
+    commands.awaitRunningCommands(CLOSE_TIMEOUT);
     adminSocket.close();
     monitoring.ifPresent(MonitoringServer::close);
   }

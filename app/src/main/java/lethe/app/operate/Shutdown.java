@@ -15,7 +15,7 @@ final class Shutdown {
   private volatile boolean draining;
 
   /** The {@link System#nanoTime} at which draining ends; {@code MAX_VALUE} if there is no limit. */
-  private long deadline = Long.MAX_VALUE;
+  private long deadlineNanos = Long.MAX_VALUE;
 
   /** Requests that the server be closed. */
   void request() {
@@ -55,7 +55,8 @@ final class Shutdown {
    */
   synchronized void drain(AdminService admin, Optional<Duration> timeLimit) {
     long nanoTime = System.nanoTime();
-    timeLimit.ifPresent(limit -> deadline = Math.min(deadline, nanoTime + limit.toNanos()));
+    timeLimit.ifPresent(
+        limit -> deadlineNanos = Math.min(deadlineNanos, nanoTime + limit.toNanos()));
     if (!draining) {
       draining = true;
       admin.drain();
@@ -71,7 +72,7 @@ final class Shutdown {
     boolean canStay = draining && requested.getCount() > 0;
     if (canStay) {
       draining = false;
-      deadline = Long.MAX_VALUE;
+      deadlineNanos = Long.MAX_VALUE;
       admin.undrain();
     }
     return canStay;
@@ -82,7 +83,7 @@ final class Shutdown {
   }
 
   private void awaitDrained(AdminService admin) {
-    while (draining && !isPastDeadline() && admin.runningMatches() > 0) {
+    while (draining && !isPastDeadline() && admin.runningMatchCount() > 0) {
       if (pollRequested()) {
         return;
       }
@@ -97,7 +98,7 @@ final class Shutdown {
   }
 
   private synchronized boolean isPastDeadline() {
-    return deadline != Long.MAX_VALUE && System.nanoTime() - deadline >= 0;
+    return deadlineNanos != Long.MAX_VALUE && System.nanoTime() - deadlineNanos >= 0;
   }
 
   private static boolean await(CountDownLatch latch) {

@@ -64,11 +64,11 @@ final class SiteCommands {
   SiteCommands(AdminService admin, AdminCommands localCommands) {
     this.admin = admin;
     this.localCommands = localCommands;
-    admin.remoteCommands().ifPresent(remote -> remote.setHandler(this::executeForOther));
+    admin.remoteCommands().ifPresent(remote -> remote.setHandler(this::executeForRemoteOperator));
   }
 
   /** Executes a command for an operator who is connected to another server. */
-  private void executeForOther(List<String> command, Consumer<String> out) {
+  private void executeForRemoteOperator(List<String> command, Consumer<String> out) {
     localCommands.execute(command, reply -> out.accept(encode(reply)));
   }
 
@@ -162,7 +162,7 @@ final class SiteCommands {
                     ? MESSAGES.format("no-answer.older")
                     : MESSAGES.format("no-answer", answer.server())));
       } else if (answer.succeeded()) {
-        answer.lines().forEach(line -> out.accept(line(answers, answer.server(), line)));
+        answer.lines().forEach(line -> out.accept(answerLine(answers, answer.server(), line)));
       }
     }
     if (!succeeded) {
@@ -175,7 +175,7 @@ final class SiteCommands {
     return succeeded && allAnswered;
   }
 
-  private static Line line(List<Answer> answers, String server, String text) {
+  private static Line answerLine(List<Answer> answers, String server, String text) {
     return new Line(answers.size() == 1 ? text : MESSAGES.format("answer-of-server", server, text));
   }
 

@@ -48,7 +48,10 @@ public final class ErrorMessages {
     return SavedGame.MESSAGES.format("file-name", e.getInput(), charset);
   }
 
-  /** Returns an error in the form {@code FILE:LINE:COLUMN: MESSAGE}. */
+  /**
+   * Returns an error in the form {@code FILE:LINE:COLUMN: MESSAGE}, or {@code FILE: MESSAGE} if it
+   * concerns the whole file.
+   */
   public static String format(String file, InputError error) {
     String location = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     String message = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
@@ -56,8 +59,8 @@ public final class ErrorMessages {
   }
 
   /**
-   * Returns the first errors of a file, each in the form {@code FILE:LINE:COLUMN: MESSAGE}, and the
-   * number of the remaining errors if there are any.
+   * Returns the first errors of a file, each in the form of {@link #format(String, InputError)},
+   * and the number of the remaining errors if there are any.
    */
   public static List<String> format(String file, List<InputError> errors) {
     return format(errors, error -> format(file, error));

@@ -53,10 +53,10 @@ final class ClusterSync {
   }
 
   void subscribe() {
-    cluster.subscribe(this::handle);
+    cluster.subscribe(this::receive);
   }
 
-  private void handle(ClusterMessage message) {
+  private void receive(ClusterMessage message) {
     switch (message) {
       case ClusterMessage.TableChanged(int number) -> runAsync(() -> tableSync.syncTable(number));
       case ClusterMessage.EntryAdded(int number) -> {
@@ -106,7 +106,7 @@ final class ClusterSync {
     } catch (IOException e) {
       log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      log.error("cluster", e);
+      log.operationFailed("cluster", e);
     }
   }
 

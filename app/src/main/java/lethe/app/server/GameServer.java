@@ -32,8 +32,8 @@ import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.AccountSeats;
 import lethe.app.server.table.DealAttempts;
-import lethe.app.server.table.MatchDecisions;
 import lethe.app.server.table.MatchImports;
+import lethe.app.server.table.MatchInterruptions;
 import lethe.app.server.table.MatchLifecycle;
 import lethe.app.server.table.MoveClock;
 import lethe.app.server.table.PlayedMatches;
@@ -62,8 +62,8 @@ public final class GameServer {
   private final ServerInfo info;
   private final ServerContext context;
   private final ServerStore store;
-  private final NameRules names;
-  private final NoticeBoard notices;
+  private final NameRules nameRules;
+  private final NoticeBoard noticeBoard;
   private final AdmissionControl admission;
   private final BanList bans;
   private final BotExecutor botExecutor = BotExecutor.create();
@@ -78,23 +78,23 @@ public final class GameServer {
   private final Optional<RemoteCommands> remoteCommands;
   private final Optional<ClusterSync> clusterSync;
   private final TableService tableService;
-  private final MatchDecisions matchDecisions;
+  private final MatchInterruptions matchInterruptions;
   private final TableMaintenance maintenance;
-  private final EventService events;
+  private final EventService eventService;
   private final EventTables eventTables;
-  private final RatingService ratings;
+  private final RatingService ratingService;
   private final SharedDealGuard sharedDeals;
   private final AccountSeats accountSeats;
-  private final LoginService logins;
+  private final LoginService loginService;
   private final PersonalData personalData;
 
   /** The configuration and the dependencies with which a server is opened. */
   public record ServerSetup(
       ServerInfo info,
       Limits limits,
-      NameRules names,
+      NameRules nameRules,
       ServerStore store,
-      NoticeBoard notices,
+      NoticeBoard noticeBoard,
       TurnHook hook) {}
 
   /** The numbers of waiting and running tasks of bots and analysis. */
@@ -105,8 +105,8 @@ public final class GameServer {
     this.info = setup.info();
     this.context = context;
     this.store = setup.store();
-    this.names = setup.names();
-    this.notices = setup.notices();
+    this.nameRules = setup.nameRules();
+    this.noticeBoard = setup.noticeBoard();
     this.admission =
         new AdmissionControl(context.limits(), context.clocks().monotonic(), context.log());
     this.bans = BanList.load(store.bans(), context.clocks().wall());
@@ -124,8 +124,8 @@ public final class GameServer {
             botExecutor);
     ConnectedSessions connected = new ConnectedSessions();
     this.accounts =
-        new Accounts(context, store.accounts(), setup.names(), List.of(connected, tables));
-    this.events =
+        new Accounts(context, store.accounts(), setup.nameRules(), List.of(connected, tables));
+    this.eventService =
         new EventService(
             context, store.events(), store.deals(), attempts, sharedDeals, accounts, botExecutor);
     MoveClock moveClock = new MoveClock(context, store.tables());
@@ -190,16 +190,18 @@ public final class GameServer {
                         remoteCommands.orElseThrow(),
                         context.log()));
     this.finder = new TableFinder(tables, store.tables(), lifecycle, tableSync);
-    this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
+    this.loginService =
+        new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     this.personalData =
         new PersonalData(
             context, accounts, store.accounts(), store.chat(), tables, accountSeats, sessions);
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
-    this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
+    this.ratingService = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
         new TableService(
             context, lifecycle, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
-    this.matchDecisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
+    this.matchInterruptions =
+        new MatchInterruptions(context, tables, sharedDeals, moveClock, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
     this.maintenance =
@@ -211,9 +213,9 @@ public final class GameServer {
             sharedDeals,
             changes,
             moveClock,
-            matchDecisions,
+            matchInterruptions,
             turnNotifier);
-    this.eventTables = new EventTables(events, seatService, finder);
+    this.eventTables = new EventTables(eventService, seatService, finder);
   }
 
   /**
@@ -260,8 +262,8 @@ public final class GameServer {
   }
 
   /** Returns the operations on the keys and return codes of accounts. */
-  public LoginService logins() {
-    return logins;
+  public LoginService loginService() {
+    return loginService;
   }
 
   /** Returns the operations on the data that is stored about accounts. */
@@ -269,13 +271,13 @@ public final class GameServer {
     return personalData;
   }
 
-  public NameRules names() {
-    return names;
+  public NameRules nameRules() {
+    return nameRules;
   }
 
   /** Returns the message of the day. */
-  public NoticeBoard notices() {
-    return notices;
+  public NoticeBoard noticeBoard() {
+    return noticeBoard;
   }
 
   /**
@@ -350,16 +352,16 @@ public final class GameServer {
     return sharedDeals;
   }
 
-  public EventService events() {
-    return events;
+  public EventService eventService() {
+    return eventService;
   }
 
   public EventTables eventTables() {
     return eventTables;
   }
 
-  public RatingService ratings() {
-    return ratings;
+  public RatingService ratingService() {
+    return ratingService;
   }
 
   /** Returns the reader of finished matches. */
@@ -372,9 +374,9 @@ public final class GameServer {
     return tableService;
   }
 
-  /** Returns the operations with which the players of a table decide about the match. */
-  public MatchDecisions matchDecisions() {
-    return matchDecisions;
+  /** Returns the operations that replace players and adjourn matches. */
+  public MatchInterruptions matchInterruptions() {
+    return matchInterruptions;
   }
 
   /**
@@ -400,14 +402,14 @@ public final class GameServer {
   /** Performs the periodic tasks; called about once a second. */
   public synchronized void tick() {
     Instant now = context.clocks().monotonic().instant();
-    boolean noticeChanged = notices.refresh();
+    boolean noticeChanged = noticeBoard.refresh();
     clusterSync.ifPresent(ClusterSync::tick);
-    events.drawDailyDeals();
+    eventService.drawDailyDeals();
     accounts.startDay(context.clocks().today());
     accountSeats.applyMerges();
     personalData.clearAddresses(context.clocks().today());
     personalData.deleteOldChat(now);
-    ratings.tick();
+    ratingService.tick();
     maintenance.tick(sessions.sessions());
     boolean tablesChanged = listings.pollChanged();
     maintenance.retryStorage();

@@ -94,7 +94,7 @@ final class ChannelCommand implements Command {
     String suggestedName = usesLoginNames ? session.getUsername() : "";
     LobbyHandler handler =
         lobbyHandlers.open(clientChannel, provenLogin, suggestedName, address, quota);
-    session.sessionStarted();
+    session.onSessionStarted();
     started = true;
     clientChannel.startReading(bytes);
     Thread.ofVirtual().name("visit").start(handler);
@@ -140,7 +140,7 @@ final class ChannelCommand implements Command {
   public void destroy(ChannelSession channel) {
     if (started) {
       started = false;
-      ((GuardedSession) channel.getServerSession()).sessionEnded();
+      ((GuardedSession) channel.getServerSession()).onSessionEnded();
     }
     input.hangUp();
   }

@@ -41,7 +41,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
   private final Appearance appearance;
   private final String command;
   private final RenderQuota renderQuota;
-  private final IntConsumer exit;
+  private final IntConsumer exitHandler;
   private volatile Size size = Size.DEFAULT;
   private volatile @Nullable PipeConsole pipeConsole;
 
@@ -53,7 +53,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
    * @param interactive whether the client has a terminal rather than a pipe
    * @param command the command given when connecting; empty if none
    * @param renderQuota limits the rate and the size of screens
-   * @param exit closes the connection with an exit code
+   * @param exitHandler closes the connection with an exit code
    */
   ClientChannel(
       String connectionId,
@@ -63,7 +63,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
       boolean interactive,
       String command,
       RenderQuota renderQuota,
-      IntConsumer exit) {
+      IntConsumer exitHandler) {
     this.connectionId = connectionId;
     this.input = input;
     this.out = out;
@@ -72,7 +72,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     this.appearance = appearance(environment).withAnimation(false);
     this.command = command;
     this.renderQuota = renderQuota;
-    this.exit = exit;
+    this.exitHandler = exitHandler;
   }
 
   /**
@@ -217,7 +217,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     if (input.isHungUp()) {
       return;
     }
-    renderQuota.await();
+    renderQuota.acquire();
     try {
       out.write(bytes);
       out.flush();
@@ -243,7 +243,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
 
   @Override
   public void exit(int code) {
-    exit.accept(code);
+    exitHandler.accept(code);
   }
 
   @Override

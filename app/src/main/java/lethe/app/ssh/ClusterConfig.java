@@ -9,7 +9,7 @@ import lethe.app.server.sql.PostgresConfig;
 /**
  * The configuration that all servers of a site share: the database and the keys.
  *
- * @param database the JDBC URL of a PostgreSQL database; empty for a local file
+ * @param databaseUrl the JDBC URL of a PostgreSQL database; empty for a local file
  * @param password the password for the database; if empty, the driver looks for it in {@code
  *     ~/.pgpass}
  * @param hostKey the file of the host key; empty for the one in the data folder
@@ -17,7 +17,7 @@ import lethe.app.server.sql.PostgresConfig;
  *     data folder
  */
 public record ClusterConfig(
-    Optional<String> database,
+    Optional<String> databaseUrl,
     Optional<String> password,
     Optional<Path> hostKey,
     Optional<Path> seedKey) {
@@ -25,8 +25,9 @@ public record ClusterConfig(
       new ClusterConfig(Optional.empty(), Optional.empty(), Optional.empty());
 
   /** Creates a configuration without a password for the database. */
-  public ClusterConfig(Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
-    this(database, Optional.empty(), hostKey, seedKey);
+  public ClusterConfig(
+      Optional<String> databaseUrl, Optional<Path> hostKey, Optional<Path> seedKey) {
+    this(databaseUrl, Optional.empty(), hostKey, seedKey);
   }
 
   /**
@@ -36,12 +37,12 @@ public record ClusterConfig(
    */
   Optional<PostgresConfig> postgres(Path data, ServerInfo info, Limits limits) {
     Path key = seedKey.orElse(data.resolve("seed_key"));
-    return database.map(url -> new PostgresConfig(url, password, key, info, limits));
+    return databaseUrl.map(url -> new PostgresConfig(url, password, key, info, limits));
   }
 
   /** Returns the URL of the database without its options. */
-  public Optional<String> databaseAddress() {
-    return database.map(url -> url.replaceFirst("(?s)\\?.*", ""));
+  public Optional<String> databaseUrlWithoutOptions() {
+    return databaseUrl.map(url -> url.replaceFirst("(?s)\\?.*", ""));
   }
 
   /** Omits the URL, which can contain a user, and the password. */

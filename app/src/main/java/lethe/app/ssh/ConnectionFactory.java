@@ -22,7 +22,7 @@ import org.apache.sshd.common.util.threads.CloseableExecutorService;
 final class ConnectionFactory extends Nio2ServiceFactory {
   private final AdmissionControl admission;
   private final List<IpNetwork> proxies;
-  private final ConnectionRefuser refusals = new ConnectionRefuser();
+  private final ConnectionRefuser refuser = new ConnectionRefuser();
 
   ConnectionFactory(
       AdmissionControl admission,
@@ -58,7 +58,7 @@ final class ConnectionFactory extends Nio2ServiceFactory {
     if (exceededLimit.isPresent()) {
       Limit limit = exceededLimit.get();
       admission.logRefusal(limit, quota);
-      refusals.refuse(socket, ConnectionRefuser.message(limit, quota, admission.now()), quota);
+      refuser.refuse(socket, ConnectionRefuser.message(limit, quota, admission.now()), quota);
       throw new IOException(limit.id());
     }
     connection.addCloseFutureListener(_ -> admission.release(connection));

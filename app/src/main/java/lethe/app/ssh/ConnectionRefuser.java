@@ -60,9 +60,9 @@ final class ConnectionRefuser {
 
   private boolean tryReserve(AddressQuota quota) {
     boolean reserved =
-        quota.refusals().incrementAndGet() <= MAX_PER_ADDRESS && permits.tryAcquire();
+        quota.pendingRefusals().incrementAndGet() <= MAX_PER_ADDRESS && permits.tryAcquire();
     if (!reserved) {
-      quota.refusals().decrementAndGet();
+      quota.pendingRefusals().decrementAndGet();
     }
     return reserved;
   }
@@ -135,7 +135,7 @@ final class ConnectionRefuser {
 
     private void hangUp() {
       permits.release();
-      quota.refusals().decrementAndGet();
+      quota.pendingRefusals().decrementAndGet();
       close(socket);
     }
   }

@@ -1,6 +1,6 @@
 package lethe.app.ssh;
 
-import static lethe.app.server.base.Log.CONNECTION;
+import static lethe.app.server.base.Log.CONNECTION_KEY;
 
 import java.io.IOException;
 import java.io.StreamCorruptedException;
@@ -45,7 +45,11 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionCreated(Session session) {
     log.debug(
-        "connected", "address", ClientAddress.of(session), CONNECTION, SshConnection.idOf(session));
+        "connected",
+        "address",
+        ClientAddress.of(session),
+        CONNECTION_KEY,
+        SshConnection.idOf(session));
   }
 
   @Override
@@ -97,7 +101,7 @@ final class ConnectionWatcher implements SessionListener {
           ClientAddress.of(session),
           "reason",
           message,
-          CONNECTION,
+          CONNECTION_KEY,
           SshConnection.idOf(session));
     }
   }
@@ -113,11 +117,11 @@ final class ConnectionWatcher implements SessionListener {
           "client-stalled",
           "address",
           ClientAddress.of(session),
-          CONNECTION,
+          CONNECTION_KEY,
           SshConnection.idOf(session));
     } else if (isBug(failure)) {
       session.setAttribute(LOGGED, true);
-      log.error("connection from " + ClientAddress.of(session), failure);
+      log.operationFailed("connection from " + ClientAddress.of(session), failure);
     } else if (isViolation(failure) && session instanceof GuardedSession guarded) {
       recordViolation(guarded, failure);
     }
@@ -145,7 +149,7 @@ final class ConnectionWatcher implements SessionListener {
         ClientAddress.of(session),
         "reason",
         reason,
-        CONNECTION,
+        CONNECTION_KEY,
         SshConnection.idOf(session));
   }
 
@@ -189,14 +193,14 @@ final class ConnectionWatcher implements SessionListener {
         "disconnected",
         "address",
         ClientAddress.of(session),
-        CONNECTION,
+        CONNECTION_KEY,
         SshConnection.idOf(session));
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
       // The library does not report an exception for a client whose first line is not SSH.
       if (guarded.sentGarbage() && session.getAttribute(LOGGED) == null) {
         recordViolation(guarded, SshMessages.MESSAGES.format("wire.no-ssh"));
       }
-      if (guarded.isViolated() || guarded.isLoginRefused()) {
+      if (guarded.hasViolatedProtocol() || guarded.isLoginRefused()) {
         admission.penalize(SshConnection.of(session).quota());
       }
     }

@@ -17,13 +17,13 @@ import lethe.app.server.disk.SmallFile;
 
 /** Ensures that only one process uses a data folder. Holds the lock until {@link #close}. */
 final class FolderLock implements AutoCloseable {
-  private static final String LOCK = "lock";
+  private static final String LOCK_FILE = "lock";
 
   /**
    * The name of the file that describes the holder. It is separate from the lock file because a
    * process that opens and closes the lock file loses its lock.
    */
-  private static final String HOLDER = "holder";
+  private static final String HOLDER_FILE = "holder";
 
   /** The maximum size of the holder file, in bytes. */
   private static final int MAX_BYTES = 1 << 12;
@@ -41,9 +41,9 @@ final class FolderLock implements AutoCloseable {
    *     what to do
    */
   static FolderLock acquire(Path folder, InstantSource clock) throws IOException {
-    Path holder = folder.resolve(HOLDER);
-    DataFolder.create(folder.resolve(LOCK));
-    RandomAccessFile file = new RandomAccessFile(folder.resolve(LOCK).toFile(), "rw");
+    Path holder = folder.resolve(HOLDER_FILE);
+    DataFolder.create(folder.resolve(LOCK_FILE));
+    RandomAccessFile file = new RandomAccessFile(folder.resolve(LOCK_FILE).toFile(), "rw");
     if (lock(file).isEmpty()) {
       file.close();
       String holderText =

@@ -40,13 +40,13 @@ final class GuardedSession extends ServerSessionImpl {
   private final Limits limits;
 
   /** Limits key exchanges after the first; each is expensive. */
-  private final TokenBucket rekeying = new TokenBucket(1 / 60.0, 4);
+  private final TokenBucket rekeyRate = new TokenBucket(1 / 60.0, 4);
 
   private final AtomicInteger channelCount = new AtomicInteger();
   private final AtomicInteger sessionCount = new AtomicInteger();
   private int messageCount;
   private volatile boolean exchangingKeys = true;
-  private volatile boolean violated;
+  private volatile boolean protocolViolated;
   private volatile boolean incompatible;
   private volatile boolean loginRefused;
   private volatile Instant lastProgress;
@@ -71,11 +71,11 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** Records that the client has violated the protocol. */
   void markViolation() {
-    violated = true;
+    protocolViolated = true;
   }
 
-  boolean isViolated() {
-    return violated;
+  boolean hasViolatedProtocol() {
+    return protocolViolated;
   }
 
   /** Records that a key or a signature was refused. */
@@ -122,23 +122,23 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /** Records that a shell or a command has been started on this connection. */
-  void sessionStarted() {
+  void onSessionStarted() {
     sessionCount.incrementAndGet();
   }
 
-  void sessionEnded() {
+  void onSessionEnded() {
     sessionCount.decrementAndGet();
     lastProgress = admission.now();
   }
 
   /** Records that a channel was opened. At the limit, no further channels are allowed. */
-  void channelOpened() {
+  void onChannelOpened() {
     if (channelCount.incrementAndGet() >= limits.count(Limit.CHANNELS)) {
       allowMoreChannels(false);
     }
   }
 
-  void channelClosed() {
+  void onChannelClosed() {
     channelCount.decrementAndGet();
     allowMoreChannels(true);
   }
@@ -155,7 +155,7 @@ final class GuardedSession extends ServerSessionImpl {
     if (isClosing()) {
       return;
     }
-    connection.messageReceived();
+    connection.countMessage();
     if (buffer.available() == 0) {
       throw protocolError("malformed");
     }
@@ -165,12 +165,12 @@ final class GuardedSession extends ServerSessionImpl {
       super.handleMessage(buffer);
       return;
     }
-    if (isLongKey(buffer)) {
+    if (offersLongKey(buffer)) {
       throw protocolError("long-key");
     }
-    boolean isProof = isProof(buffer);
+    boolean hasProof = containsProof(buffer);
     super.handleMessage(buffer);
-    if (isProof && !isAuthenticated()) {
+    if (hasProof && !isAuthenticated()) {
       markLoginRefused();
     }
   }
@@ -182,7 +182,7 @@ final class GuardedSession extends ServerSessionImpl {
     }
     switch (message) {
       case SshConstants.SSH_MSG_KEXINIT -> {
-        if (initialKexDone && !rekeying.tryAcquire()) {
+        if (initialKexDone && !rekeyRate.tryAcquire()) {
           throw protocolError("rekeying");
         }
         exchangingKeys = true;
@@ -204,7 +204,7 @@ final class GuardedSession extends ServerSessionImpl {
    * Returns whether a login request contains a signature or a password, so that a failure counts as
    * a wrong login.
    */
-  private static boolean isProof(Buffer request) {
+  private static boolean containsProof(Buffer request) {
     Buffer reader =
         new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
@@ -221,7 +221,7 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /** Returns whether a login request offers a key that is expensive to check. */
-  private static boolean isLongKey(Buffer request) {
+  private static boolean offersLongKey(Buffer request) {
     Buffer reader =
         new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {

@@ -1,6 +1,6 @@
 package lethe.app.ssh;
 
-import static lethe.app.server.base.Log.CONNECTION;
+import static lethe.app.server.base.Log.CONNECTION_KEY;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -68,7 +68,7 @@ record GuestAuthenticator(Optional<String> password, AdmissionControl admission,
           ClientAddress.of(session),
           "name",
           username,
-          CONNECTION,
+          CONNECTION_KEY,
           SshConnection.idOf(session));
     }
     return correct;

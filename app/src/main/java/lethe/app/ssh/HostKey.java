@@ -77,12 +77,12 @@ final class HostKey {
       }
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
       // The library throws any of these if the file contains no key or a key with a passphrase.
-      throw new IOException(MESSAGES.format(problemKey(text), file), e);
+      throw new IOException(MESSAGES.format(problemMessageKey(text), file), e);
     }
-    throw new IOException(MESSAGES.format(problemKey(text), file));
+    throw new IOException(MESSAGES.format(problemMessageKey(text), file));
   }
 
-  private static String problemKey(byte[] text) {
+  private static String problemMessageKey(byte[] text) {
     String content = new String(text, StandardCharsets.ISO_8859_1);
     boolean isPrivate = content.contains("PRIVATE KEY-----");
     return isPrivate ? "host-key.unusable" : "host-key.none";

@@ -109,7 +109,7 @@ public final class JoinClient {
           t -> Thread.ofVirtual().start(() -> client.relayTerminal(t)),
           () -> Thread.ofVirtual().start(() -> client.relayInput(in)));
       try {
-        return client.relayOutput(tty.map(Tty::output).orElse(pipeOutput));
+        return client.relayOutputUntilExit(tty.map(Tty::output).orElse(pipeOutput));
       } catch (IOException e) {
         tty.ifPresent(FullScreenConsole::restoreTerminal);
         throw e;
@@ -123,7 +123,7 @@ public final class JoinClient {
     return address.isEmpty() ? "local" : address;
   }
 
-  private int relayOutput(OutputStream terminalOutput) throws IOException {
+  private int relayOutputUntilExit(OutputStream terminalOutput) throws IOException {
     DataInputStream serverOutput = new DataInputStream(Channels.newInputStream(socket));
     while (true) {
       switch (serverOutput.readUnsignedByte()) {

@@ -31,7 +31,7 @@ final class JoinProtocol {
   /** The type of the last packet, which contains the exit code. */
   static final int EXIT = 'x';
 
-  private static final int MAX_PACKET = 1 << 16;
+  private static final int MAX_PACKET_BYTES = 1 << 16;
 
   private JoinProtocol() {}
 
@@ -88,7 +88,7 @@ final class JoinProtocol {
    */
   static byte[] readData(DataInputStream in) throws IOException {
     int size = in.readInt();
-    if (size < 0 || size > MAX_PACKET) {
+    if (size < 0 || size > MAX_PACKET_BYTES) {
       throw new EOFException();
     }
     return in.readNBytes(size);
@@ -175,9 +175,10 @@ final class JoinProtocol {
     }
 
     private void send(byte[] bytes, int offset, int length) throws IOException {
-      for (int from = 0; from < length; from += MAX_PACKET) {
+      for (int from = 0; from < length; from += MAX_PACKET_BYTES) {
         byte[] part =
-            Arrays.copyOfRange(bytes, offset + from, offset + Math.min(length, from + MAX_PACKET));
+            Arrays.copyOfRange(
+                bytes, offset + from, offset + Math.min(length, from + MAX_PACKET_BYTES));
         out.writeByte(DATA);
         out.writeInt(part.length);
         out.write(part);

@@ -24,7 +24,7 @@ import lethe.app.terminal.InputQueue;
  */
 final class JoinSocket implements AutoCloseable {
   /** The number of connections so far, over all such sockets in this process. */
-  private static final AtomicLong CONNECTIONS = new AtomicLong();
+  private static final AtomicLong CONNECTION_COUNT = new AtomicLong();
 
   private final LocalSocket socket;
   private final LobbyHandlerFactory lobbyHandlers;
@@ -40,7 +40,7 @@ final class JoinSocket implements AutoCloseable {
   static JoinSocket open(Path path, LobbyHandlerFactory lobbyHandlers) throws IOException {
     JoinSocket joinSocket = new JoinSocket(LocalSocket.open(path), lobbyHandlers);
     joinSocket.socket.serve(
-        "join", joinSocket::serve, e -> joinSocket.server.log().error("join-socket", e));
+        "join", joinSocket::serve, e -> joinSocket.server.log().operationFailed("join-socket", e));
     return joinSocket;
   }
 
@@ -63,18 +63,18 @@ final class JoinSocket implements AutoCloseable {
         return;
       }
       try {
-        handle(client, hello, quota, in, out);
+        runSession(client, hello, quota, in, out);
       } finally {
         server.admission().releaseJoined(quota);
       }
     } catch (IOException e) {
       server.log().info("dropped");
     } catch (RuntimeException e) {
-      server.log().error("join-socket", e);
+      server.log().operationFailed("join-socket", e);
     }
   }
 
-  private void handle(
+  private void runSession(
       SocketChannel client,
       JoinProtocol.Hello hello,
       AddressQuota quota,
@@ -83,7 +83,7 @@ final class JoinSocket implements AutoCloseable {
     JoinProtocol.PacketInput packets = new JoinProtocol.PacketInput(in);
     ClientChannel channel =
         new ClientChannel(
-            "join-" + CONNECTIONS.incrementAndGet(),
+            "join-" + CONNECTION_COUNT.incrementAndGet(),
             new InputQueue(),
             new JoinProtocol.PacketOutput(client, out),
             Map.of("TERM", hello.term(), "LANG", hello.lang()),
@@ -114,7 +114,7 @@ final class JoinSocket implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException e) {
-      server.log().error("join-socket", e);
+      server.log().operationFailed("join-socket", e);
     }
   }
 }

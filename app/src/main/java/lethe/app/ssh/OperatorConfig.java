@@ -12,7 +12,7 @@ import lethe.app.server.limit.IpNetwork;
  * @param proxies the networks of proxies that send the PROXY protocol
  * @param contentFolder the folder of {@link lethe.app.server.disk.ContentFiles}
  * @param hookProgram the program that notifies an absent player of their turn
- * @param useLoginNames whether new users are named after their login name instead of getting an
+ * @param usesLoginNames whether new users are named after their login name instead of getting an
  *     anonymous name
  */
 public record OperatorConfig(
@@ -20,7 +20,7 @@ public record OperatorConfig(
     List<IpNetwork> proxies,
     Optional<Path> contentFolder,
     Optional<Path> hookProgram,
-    boolean useLoginNames) {
+    boolean usesLoginNames) {
   public static final OperatorConfig NONE =
       new OperatorConfig(Optional.empty(), List.of(), Optional.empty());
 

@@ -47,7 +47,7 @@ public final class PortError {
     if (bindFailure(address.getAddress(), 0).isPresent()) {
       return MESSAGES.format("port.no-address", endpoint, addressOption);
     }
-    if (Optional.of(reason).equals(failureOfUsedPort())) {
+    if (Optional.of(reason).equals(usedPortMessage())) {
       return MESSAGES.format("port.used", endpoint, portOption);
     }
     int lowest = lowestPort();
@@ -69,7 +69,7 @@ public final class PortError {
    * Returns the system's message, in the current language, for a port that is in use; empty if it
    * cannot be determined.
    */
-  private static Optional<String> failureOfUsedPort() {
+  private static Optional<String> usedPortMessage() {
     InetAddress loopback = InetAddress.getLoopbackAddress();
     try (ServerSocket other = new ServerSocket(0, 1, loopback)) {
       return bindFailure(loopback, other.getLocalPort());

@@ -45,17 +45,17 @@ sealed interface ProxyHeader {
 
   /** Parses the header at the beginning of the bytes received so far. */
   static ProxyHeader parse(byte[] bytes) {
-    if (isPrefix(bytes, V1_SIGNATURE.getBytes(StandardCharsets.US_ASCII))) {
+    if (matchesSoFar(bytes, V1_SIGNATURE.getBytes(StandardCharsets.US_ASCII))) {
       return bytes.length < V1_SIGNATURE.length() ? new Incomplete() : parseV1(bytes);
     }
-    if (isPrefix(bytes, V2_SIGNATURE.getBytes(StandardCharsets.US_ASCII))) {
+    if (matchesSoFar(bytes, V2_SIGNATURE.getBytes(StandardCharsets.US_ASCII))) {
       return bytes.length < V2_SIGNATURE.length() + 4 ? new Incomplete() : parseV2(bytes);
     }
     return new Absent();
   }
 
   /** Returns whether two arrays agree up to the length of the shorter one. */
-  private static boolean isPrefix(byte[] bytes, byte[] prefix) {
+  private static boolean matchesSoFar(byte[] bytes, byte[] prefix) {
     int length = Math.min(bytes.length, prefix.length);
     return Arrays.equals(bytes, 0, length, prefix, 0, length);
   }

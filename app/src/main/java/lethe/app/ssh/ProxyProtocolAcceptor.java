@@ -94,7 +94,7 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
         exceededLimit.get().id(),
         "address",
         quota.name(),
-        Log.CONNECTION,
+        Log.CONNECTION_KEY,
         SshConnection.idOf(session));
     throw new SshException(
         SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,

@@ -25,7 +25,7 @@ final class RenderQuota {
   }
 
   /** Blocks until another screen may be drawn. Meanwhile, changes accumulate in that screen. */
-  void await() {
+  void acquire() {
     connectionRate.acquire();
     addressRate.acquire();
   }

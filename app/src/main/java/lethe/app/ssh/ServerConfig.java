@@ -8,29 +8,29 @@ import lethe.app.server.base.Limits;
  * The configuration of a server.
  *
  * @param name the name of the server; empty for none
- * @param bind the address or host name to listen on; not blank
+ * @param bindAddress the address or host name to listen on; not blank
  * @param port the port; 0 for any free port
- * @param data the folder of the server's files; with an external database, the data of the site is
- *     not among them
+ * @param dataFolder the folder of the server's files; with an external database, the data of the
+ *     site is not among them
  * @param authorizedKeys an OpenSSH file of public keys; if present, no other key is accepted
- * @param allowGuests whether users without a key are admitted
+ * @param allowsGuests whether users without a key are admitted
  * @param password the password for guests
  * @param joinSocket the path of the socket for users admitted by another process; empty for none
  */
 public record ServerConfig(
     String name,
-    String bind,
+    String bindAddress,
     int port,
-    Path data,
+    Path dataFolder,
     Optional<Path> authorizedKeys,
-    boolean allowGuests,
+    boolean allowsGuests,
     Optional<String> password,
     Optional<Path> joinSocket,
     Limits limits,
     OperatorConfig operatorConfig,
     ClusterConfig clusterConfig) {
   public ServerConfig {
-    if (bind.isBlank()) {
+    if (bindAddress.isBlank()) {
       // The SSH library would listen on all addresses.
       throw new IllegalArgumentException("no address to listen on");
     }
@@ -38,9 +38,9 @@ public record ServerConfig(
 
   /** Creates the configuration of a single server without optional settings. */
   public ServerConfig(
-      String bind,
+      String bindAddress,
       int port,
-      Path data,
+      Path dataFolder,
       Optional<Path> keys,
       boolean guests,
       Optional<String> password,
@@ -48,9 +48,9 @@ public record ServerConfig(
       Limits limits) {
     this(
         "",
-        bind,
+        bindAddress,
         port,
-        data,
+        dataFolder,
         keys,
         guests,
         password,
@@ -64,11 +64,11 @@ public record ServerConfig(
   public ServerConfig with(OperatorConfig other) {
     return new ServerConfig(
         name,
-        bind,
+        bindAddress,
         port,
-        data,
+        dataFolder,
         authorizedKeys,
-        allowGuests,
+        allowsGuests,
         password,
         joinSocket,
         limits,
@@ -80,11 +80,11 @@ public record ServerConfig(
   public ServerConfig with(ClusterConfig other) {
     return new ServerConfig(
         name,
-        bind,
+        bindAddress,
         port,
-        data,
+        dataFolder,
         authorizedKeys,
-        allowGuests,
+        allowsGuests,
         password,
         joinSocket,
         limits,
@@ -95,6 +95,6 @@ public record ServerConfig(
   /** Omits the password. */
   @Override
   public String toString() {
-    return "Settings of " + bind + ":" + port;
+    return "Settings of " + bindAddress + ":" + port;
   }
 }

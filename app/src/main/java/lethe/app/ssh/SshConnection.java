@@ -80,7 +80,7 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
   }
 
   /** Counts one received message. Stops reading for a while if the address exceeds its rate. */
-  void messageReceived() {
+  void countMessage() {
     long pause = quota.rate(Limit.MESSAGES_PER_ADDRESS).reserve();
     if (pause > 0 && pauseReading(ReadPause.TOO_MANY_MESSAGES)) {
       admission.logRefusal(Limit.MESSAGES_PER_ADDRESS, quota);

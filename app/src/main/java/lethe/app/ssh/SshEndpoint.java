@@ -77,10 +77,10 @@ public final class SshEndpoint implements AutoCloseable {
     if (!problems.isEmpty()) {
       throw new IOException(String.join("; ", problems));
     }
-    for (DataFolder.ExposedFile exposedFile : new DataFolder(config.data()).open()) {
+    for (DataFolder.ExposedFile exposedFile : new DataFolder(config.dataFolder()).open()) {
       log.info("restricted", "file", exposedFile.file(), "mode", exposedFile.mode());
     }
-    FolderLock folderLock = FolderLock.acquire(config.data(), clocks.wall());
+    FolderLock folderLock = FolderLock.acquire(config.dataFolder(), clocks.wall());
     try {
       return open(config, log, clocks, random, folderLock);
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
@@ -92,7 +92,7 @@ public final class SshEndpoint implements AutoCloseable {
   private static SshEndpoint open(
       ServerConfig config, Log log, Clocks clocks, SecureRandom random, FolderLock folderLock)
       throws IOException, GeneralSecurityException {
-    Path key = config.clusterConfig().hostKey().orElse(config.data().resolve("host_key"));
+    Path key = config.clusterConfig().hostKey().orElse(config.dataFolder().resolve("host_key"));
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.load(key));
     ContentFiles files = new ContentFiles(config.operatorConfig().contentFolder());
     files.logErrors(log);
@@ -113,11 +113,11 @@ public final class SshEndpoint implements AutoCloseable {
     GameServer gameServer = GameServer.open(setup, log, clocks, random);
     LobbyHandlerFactory lobbyHandlers = new LobbyHandlerFactory(gameServer, files);
     SshEndpoint endpoint = new SshEndpoint(log, gameServer, folderLock);
-    new SshServerSetup(config, lobbyHandlers, log).apply(endpoint.sshServer, hostKey);
+    new SshServerSetup(config, lobbyHandlers, log).configure(endpoint.sshServer, hostKey);
     try {
       endpoint.sshServer.start();
     } catch (IOException e) {
-      InetSocketAddress address = new InetSocketAddress(config.bind(), config.port());
+      InetSocketAddress address = new InetSocketAddress(config.bindAddress(), config.port());
       throw new IOException(PortError.message(address, e, "--bind", "--port"), e);
     }
     if (config.joinSocket().isPresent()) {
@@ -134,14 +134,21 @@ public final class SshEndpoint implements AutoCloseable {
             KEEP_ALIVE_INTERVAL.toSeconds(),
             KEEP_ALIVE_INTERVAL.toSeconds(),
             TimeUnit.SECONDS);
-    log.info("started", "version", info.version(), "bind", config.bind(), "port", endpoint.port());
+    log.info(
+        "started",
+        "version",
+        info.version(),
+        "bind",
+        config.bindAddress(),
+        "port",
+        endpoint.port());
     return endpoint;
   }
 
   /** Opens the store. If its database is not available, waits until it is. */
   private static SqlServerStore openStore(
       ServerConfig config, ServerInfo info, Log log, SecureRandom random) throws IOException {
-    Path data = config.data();
+    Path data = config.dataFolder();
     Optional<PostgresConfig> postgres =
         config.clusterConfig().postgres(data, info, config.limits());
     if (postgres.isEmpty()) {
@@ -213,7 +220,7 @@ public final class SshEndpoint implements AutoCloseable {
     try {
       work.run();
     } catch (RuntimeException e) {
-      log.error("clock", e);
+      log.operationFailed("clock", e);
     }
   }
 
@@ -232,7 +239,7 @@ public final class SshEndpoint implements AutoCloseable {
       sshServer.stop(true);
       folderLock.close();
     } catch (IOException e) {
-      log.error("close", e);
+      log.operationFailed("close", e);
     }
     log.info("stopped");
   }

@@ -51,7 +51,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
   private static final int READ_BUFFER_BYTES = 1 << 13;
 
   /** Configures a server that has not been started. */
-  void apply(SshServer server, KeyPairProvider hostKey) {
+  void configure(SshServer server, KeyPairProvider hostKey) {
     server.setKeyPairProvider(hostKey);
     configureAuthentication(server);
     configureServices(server);
@@ -64,10 +64,10 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
 
   /** Configures the address, the ways to log in, the proxies, and the supervision of sessions. */
   private void configureAuthentication(SshServer server) {
-    server.setHost(config.bind());
+    server.setHost(config.bindAddress());
     server.setPort(config.port());
     server.setUserAuthFactories(
-        config.allowGuests()
+        config.allowsGuests()
             ? List.of(
                 UserAuthPublicKeyFactory.INSTANCE, UserAuthKeyboardInteractiveFactory.INSTANCE)
             : List.of(UserAuthPublicKeyFactory.INSTANCE));
@@ -96,7 +96,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     server.setChannelFactories(List.of(new GuardedChannelFactory()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
-    boolean loginNames = config.operatorConfig().useLoginNames();
+    boolean loginNames = config.operatorConfig().usesLoginNames();
     server.setShellFactory(_ -> new ChannelCommand(lobbyHandlers, loginNames, ""));
     server.setCommandFactory((_, line) -> new ChannelCommand(lobbyHandlers, loginNames, line));
     server.setIoServiceFactoryFactory(
@@ -140,7 +140,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
             name,
             "key",
             fingerprint,
-            Log.CONNECTION,
+            Log.CONNECTION_KEY,
             SshConnection.idOf(session));
       }
       return accepted;
@@ -163,8 +163,8 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     public Channel createChannel(Session session) {
       GuardedChannel channel = new GuardedChannel();
       GuardedSession guarded = (GuardedSession) session;
-      guarded.channelOpened();
-      channel.addCloseFutureListener(_ -> guarded.channelClosed());
+      guarded.onChannelOpened();
+      channel.addCloseFutureListener(_ -> guarded.onChannelClosed());
       return channel;
     }
   }

@@ -36,7 +36,7 @@ public final class StartCheck {
     List<String> problems = new ArrayList<>(fileProblems(config, control));
     config
         .clusterConfig()
-        .postgres(config.data(), ServerInfo.UNNAMED, config.limits())
+        .postgres(config.dataFolder(), ServerInfo.UNNAMED, config.limits())
         .flatMap(SqlServerStore::problem)
         .ifPresent(problems::add);
     return problems;
@@ -71,11 +71,11 @@ public final class StartCheck {
 
   /** Checks the data folder, and the database in it or the key for an external one. */
   private void checkDataFolder() throws IOException {
-    Path data = config.data();
+    Path data = config.dataFolder();
     List<String> folderProblems = new DataFolder(data).problems();
     problems.addAll(folderProblems);
     ClusterConfig clusterConfig = config.clusterConfig();
-    if (clusterConfig.database().isPresent()) {
+    if (clusterConfig.databaseUrl().isPresent()) {
       checkSecret(clusterConfig.seedKey());
     } else if (folderProblems.isEmpty()) {
       SqlServerStore.problem(data).ifPresent(problems::add);
@@ -85,7 +85,7 @@ public final class StartCheck {
   private void checkKeys() throws IOException {
     Optional<Path> hostKey = config.clusterConfig().hostKey();
     checkSecret(hostKey);
-    Path key = hostKey.orElse(config.data().resolve("host_key"));
+    Path key = hostKey.orElse(config.dataFolder().resolve("host_key"));
     if (SmallFile.problem(key).isEmpty()) {
       try {
         HostKey.read(key);
@@ -142,7 +142,7 @@ public final class StartCheck {
   private void checkSocket(Path path, String option, boolean createsFolder) {
     Path folder = path.toAbsolutePath().getParent();
     boolean folderUsable =
-        config.data().toAbsolutePath().equals(folder)
+        config.dataFolder().toAbsolutePath().equals(folder)
             || (createsFolder && folder != null && !SmallFile.exists(folder));
     LocalSocket.problem(path, option)
         .or(() -> folderUsable ? Optional.empty() : SmallFile.creationProblem(path))

@@ -17,7 +17,7 @@ import lethe.app.server.sql.StoreTransfer;
  * restores data in either place.
  */
 public final class StoreTransferService {
-  private static final String HOST_KEY = "host_key";
+  private static final String HOST_KEY_FILE = "host_key";
 
   private StoreTransferService() {}
 
@@ -49,7 +49,7 @@ public final class StoreTransferService {
   public static StoreTransfer.TransferCounts backUp(
       Path data, ClusterConfig clusterConfig, Path backup) throws IOException {
     StoreTransfer.TransferCounts counts = backupOf(data, clusterConfig).backUp(backup);
-    copyHostKey(hostKey(data, clusterConfig), backup.resolve(HOST_KEY));
+    copyHostKey(hostKey(data, clusterConfig), backup.resolve(HOST_KEY_FILE));
     return counts;
   }
 
@@ -59,7 +59,7 @@ public final class StoreTransferService {
     new DataFolder(data).open();
     try (FolderLock _ = FolderLock.acquire(data, InstantSource.system())) {
       StoreTransfer.TransferCounts counts = backupOf(data, clusterConfig).restore(backup);
-      copyHostKey(backup.resolve(HOST_KEY), hostKey(data, clusterConfig));
+      copyHostKey(backup.resolve(HOST_KEY_FILE), hostKey(data, clusterConfig));
       return counts;
     }
   }
@@ -72,7 +72,7 @@ public final class StoreTransferService {
   }
 
   private static Path hostKey(Path data, ClusterConfig clusterConfig) {
-    return clusterConfig.hostKey().orElse(data.resolve(HOST_KEY));
+    return clusterConfig.hostKey().orElse(data.resolve(HOST_KEY_FILE));
   }
 
   /**

@@ -120,7 +120,7 @@ public record Narration<O, V>(
         statistic);
   }
 
-  public Narration<O, V> withUnveiling(Predicate<O> newTest) {
+  public Narration<O, V> withUnveilingTest(Predicate<O> newTest) {
     return new Narration<>(
         wording,
         ending,
@@ -133,7 +133,7 @@ public record Narration<O, V>(
         statistic);
   }
 
-  public Narration<O, V> withKeptOnTable(Predicate<O> newTest) {
+  public Narration<O, V> withKeptOnTableTest(Predicate<O> newTest) {
     return new Narration<>(
         wording,
         ending,

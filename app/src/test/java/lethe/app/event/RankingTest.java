@@ -53,7 +53,7 @@ class RankingTest {
     assertThat(ranking.placementOf("a").orElseThrow().percent()).isEqualTo(50);
   }
 
-  /** Such a deal ranks below a loss. */
+  /** A deal that was not played or not finished ranks below a loss. */
   @Test
   void anUnplayedOrUnfinishedDealScoresNothing() {
     Ranking ranking =

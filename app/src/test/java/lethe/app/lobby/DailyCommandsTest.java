@@ -73,7 +73,7 @@ class DailyCommandsTest {
   private DealEvent event(String daily, LocalDate day) throws IOException {
     return server
         .gameServer
-        .events()
+        .eventService()
         .dailyEvent(DailySeries.find(daily).orElseThrow(), day)
         .orElseThrow();
   }
@@ -81,7 +81,7 @@ class DailyCommandsTest {
   /** Has a user play a daily deal for a number of plies, and then concede. */
   private Table<?, ?, ?> play(String name, String daily, int plies) throws IOException {
     ClientSession session = server.connect(name);
-    LocalDate today = server.gameServer.events().today();
+    LocalDate today = server.gameServer.eventService().today();
     ServerTable table =
         TestServer.tableOf(
             server.gameServer.eventTables().playDaily(session, event(daily, today), ""));
@@ -212,7 +212,7 @@ class DailyCommandsTest {
   /** After the day, everyone sees the results and can verify the commitments to the deals. */
   @Test
   void resultsAndDealsArePublishedWhenTheDayIsOver() throws IOException {
-    LocalDate day = server.gameServer.events().today();
+    LocalDate day = server.gameServer.eventService().today();
     String commitments = answer("anna", "daily deals");
     assertThat(commitments).doesNotContain("seed ");
     play("anna", "eurydice", 0);
@@ -248,7 +248,7 @@ class DailyCommandsTest {
       assertThat(answer("ben", results)).contains("Par: a draw");
       return;
     }
-    Par par = par(server.gameServer.events(), event(daily, day));
+    Par par = par(server.gameServer.eventService(), event(daily, day));
     String output = answer("ben", results);
     assertThat(output).contains("Par (the result of bot:" + par.level());
     assertThat(output.contains("Best result found with all cards visible"))

@@ -112,7 +112,7 @@ class SharedDealsTest {
 
   private DealEvent eurydice() throws IOException {
     return server
-        .events()
+        .eventService()
         .dailyEvent(DailySeries.find("eurydice").orElseThrow(), LocalDate.parse("2026-11-23"))
         .orElseThrow();
   }
@@ -126,14 +126,14 @@ class SharedDealsTest {
     assertThat(transcriptOf("ben", "daily eurydice results"))
         .contains("ben", "The results of the others are shown when the day is over.")
         .doesNotContain("anna", "Par");
-    assertThat(server.events().visibleRanking(event, account("ben")).placements()).hasSize(1);
-    assertThat(server.events().par(event, 1)).isEmpty();
-    assertThat(server.events().revealedDeal(event, 1)).isEmpty();
+    assertThat(server.eventService().visibleRanking(event, account("ben")).placements()).hasSize(1);
+    assertThat(server.eventService().par(event, 1)).isEmpty();
+    assertThat(server.eventService().revealedDeal(event, 1)).isEmpty();
     endDay();
     assertThat(transcriptOf("cleo", "daily eurydice results 2026-11-23"))
         .contains("anna", "ben", "Par");
-    assertThat(server.events().visibleRanking(event, account("ben")).placements()).hasSize(2);
-    assertThat(server.events().revealedDeal(event, 1)).isPresent();
+    assertThat(server.eventService().visibleRanking(event, account("ben")).placements()).hasSize(2);
+    assertThat(server.eventService().revealedDeal(event, 1)).isPresent();
   }
 
   @Test
@@ -148,13 +148,13 @@ class SharedDealsTest {
             refused ->
                 assertThat(refused.rejection().code())
                     .isEqualTo(ServerRejectionCode.DEAL_STILL_IN_PLAY));
-    assertThat(server.tableService().revealDeal(table))
+    assertThat(server.tableService().dealNotification(table))
         .get()
         .isInstanceOf(Notification.DealStillInPlay.class);
     endDay();
     assertThat(server.matchImports().fork(anna, table, fork))
         .isInstanceOf(TableResult.Admitted.class);
-    assertThat(server.tableService().revealDeal(table))
+    assertThat(server.tableService().dealNotification(table))
         .get()
         .isInstanceOf(Notification.DealRevealed.class);
   }

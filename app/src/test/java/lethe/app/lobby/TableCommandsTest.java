@@ -117,7 +117,7 @@ class TableCommandsTest {
   }
 
   private void adjourn(TestServer.TestClient client, ServerTable table) {
-    var _ = server.gameServer.matchDecisions().adjourn(client, table);
+    var _ = server.gameServer.matchInterruptions().adjourn(client, table);
   }
 
   @Test

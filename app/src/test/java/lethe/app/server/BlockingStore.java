@@ -218,8 +218,8 @@ public final class BlockingStore implements ServerStore {
       }
 
       @Override
-      public Optional<Integer> rematch(int number) throws IOException {
-        return tables.rematch(number);
+      public Optional<Integer> rematchNumber(int number) throws IOException {
+        return tables.rematchNumber(number);
       }
 
       @Override
@@ -233,8 +233,8 @@ public final class BlockingStore implements ServerStore {
       }
 
       @Override
-      public boolean isBound(int number, String hash) throws IOException {
-        return tables.isBound(number, hash);
+      public boolean isDealBoundBy(int number, String hash) throws IOException {
+        return tables.isDealBoundBy(number, hash);
       }
 
       @Override

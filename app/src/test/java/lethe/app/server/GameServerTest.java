@@ -109,7 +109,7 @@ class GameServerTest {
     server.tick();
     concede(slow);
     server.tick();
-    assertThat(server.listings().forLobby(anna.account()))
+    assertThat(server.listings().lobbyListings(anna.account()))
         .extracting(TableListing::number)
         .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
@@ -122,7 +122,7 @@ class GameServerTest {
     store.awaitBlocked();
     ClientSession ben = connect("ben");
     ClientSession cleo = connect("cleo");
-    assertThat(server.listings().forLobby(ben.account())).isEmpty();
+    assertThat(server.listings().lobbyListings(ben.account())).isEmpty();
     ServerTable second = tableOf(requestTable(ben));
     assertThat(second.number()).isEqualTo(2);
     assertThat(server.seatService().sit(cleo, second, ""))
@@ -134,7 +134,7 @@ class GameServerTest {
     assertThat(slow.isDone()).isFalse();
     store.unblock();
     assertThat(tableOf(slow.get()).number()).isEqualTo(1);
-    assertThat(server.listings().forLobby(ben.account())).hasSize(2);
+    assertThat(server.listings().lobbyListings(ben.account())).hasSize(2);
   }
 
   /** Participants can enter, leave and chat at a table while one of its seats is being saved. */

@@ -49,8 +49,8 @@ class TwoServersTest {
   }
 
   /**
-   * Runs an action on the slow server whose change of table 1 is stored only after the other
-   * server's action.
+   * Runs an action on the slow server. The action's change to table 1 is stored only after {@code
+   * meanwhile} has run on the other server.
    */
   private <T> T runOvertaken(Callable<T> action, Runnable meanwhile) throws Exception {
     slowServer.store.block(1);

@@ -60,7 +60,7 @@ class ShownOnceLawTest {
             title.info(),
             title.rules(),
             title.renderer(),
-            title.narration().withKeptOnTable(_ -> true),
+            title.narration().withKeptOnTableTest(_ -> true),
             title.tutor(),
             title.texts(),
             title.bots(),

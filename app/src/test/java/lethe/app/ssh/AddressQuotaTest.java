@@ -219,7 +219,7 @@ class AddressQuotaTest {
     ServerConfig defaultConfig = TestServers.withLimits(data, b -> b.with(Limit.PENALTY_MAX, 60));
     ServerConfig restrictedConfig =
         new ServerConfig(
-            defaultConfig.bind(),
+            defaultConfig.bindAddress(),
             0,
             data,
             Optional.of(keys),
@@ -398,7 +398,7 @@ class AddressQuotaTest {
                   .gameServer()
                   .admission()
                   .quotaOf(InetAddress.getByName(ATTACKER_ADDRESS))
-                  .connections())
+                  .connectionCount())
           .isZero();
     }
     assertThat(logLines())
@@ -498,7 +498,7 @@ class AddressQuotaTest {
             data, b -> b.with(Limit.FAILED_LOGINS_PER_ADDRESS, 12).with(Limit.PENALTY_MAX, 60));
     ServerConfig passwordConfig =
         new ServerConfig(
-            defaultConfig.bind(),
+            defaultConfig.bindAddress(),
             0,
             data,
             Optional.empty(),
@@ -530,7 +530,7 @@ class AddressQuotaTest {
     Path joinSocket = data.resolve("door");
     ServerConfig joinConfig =
         new ServerConfig(
-            defaultConfig.bind(),
+            defaultConfig.bindAddress(),
             0,
             data,
             Optional.empty(),

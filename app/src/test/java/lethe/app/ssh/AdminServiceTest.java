@@ -93,10 +93,10 @@ class AdminServiceTest {
                   1, "ta-se", "running", "red: anna, blue: bot:fading", "2026-01-01T00:00:00Z"));
       lobby.type("watch 1");
       lobby.until("watching");
-      AdminService.ServerLoad load = admin.load();
+      AdminService.ServerLoad load = admin.serverLoad();
       assertThat(load.authenticatedConnections()).isEqualTo(2);
       assertThat(load.pendingConnections()).isZero();
-      assertThat(load.accounts()).isEqualTo(2);
+      assertThat(load.accountCount()).isEqualTo(2);
       assertThat(load.freeDiskSpace()).isPositive();
     }
   }
@@ -226,7 +226,7 @@ class AdminServiceTest {
       lobby.type("lobby");
       lobby.until("cleo> ");
       AdminService admin = new AdminService(server);
-      assertThat(admin.runningMatches()).isEqualTo(1);
+      assertThat(admin.runningMatchCount()).isEqualTo(1);
       admin.drain();
       String reason = "you cannot start a match";
       blue.until(reason);
@@ -238,7 +238,7 @@ class AdminServiceTest {
       red.type("/adjourn");
       red.until("You have left table 1");
       blue.until("ben> ");
-      assertThat(admin.runningMatches()).isZero();
+      assertThat(admin.runningMatchCount()).isZero();
       assertThat(table(server, 2).match()).isEmpty();
     }
   }

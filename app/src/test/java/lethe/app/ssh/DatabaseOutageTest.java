@@ -89,7 +89,7 @@ class DatabaseOutageTest {
         cleo.run("back aaaa-bbbb-cccc-dddd", "");
       }
       server.gameServer().tick();
-      new AdminService(server).load();
+      new AdminService(server).serverLoad();
       proxy.restore();
       TestServers.waitUntil(() -> text().contains("event=reachable"));
       // Connection attempts that began during the outage may still fail for a moment.

@@ -56,7 +56,7 @@ class KilledServerTest {
         Files.createDirectory(data.resolve("killed")),
         List.of(
             "--database",
-            clusterConfig.database().orElseThrow(),
+            clusterConfig.databaseUrl().orElseThrow(),
             "--host-key",
             "" + clusterConfig.hostKey().orElseThrow(),
             "--seed-key",
@@ -93,7 +93,7 @@ class KilledServerTest {
   private static boolean isAttended(SshEndpoint server) {
     ServerTable table = TestServers.table(server, 1);
     return table.isDealt()
-        && server.gameServer().listings().forOperator(table).seats().stream()
+        && server.gameServer().listings().operatorListing(table).seats().stream()
             .noneMatch(TableListing.SeatListing::away);
   }
 

@@ -55,7 +55,7 @@ class LogTest {
     ServerConfig defaultConfig = TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, 2));
     ServerConfig passwordConfig =
         new ServerConfig(
-            defaultConfig.bind(),
+            defaultConfig.bindAddress(),
             0,
             data,
             Optional.of(keys),

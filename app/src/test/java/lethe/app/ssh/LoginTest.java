@@ -131,7 +131,7 @@ class LoginTest {
     ServerConfig defaultConfig = TestServers.settings(data);
     ServerConfig restrictedConfig =
         new ServerConfig(
-            defaultConfig.bind(),
+            defaultConfig.bindAddress(),
             0,
             data,
             Optional.of(keys),
@@ -156,7 +156,7 @@ class LoginTest {
     ServerConfig defaultConfig = TestServers.settings(data);
     ServerConfig passwordConfig =
         new ServerConfig(
-            defaultConfig.bind(),
+            defaultConfig.bindAddress(),
             0,
             data,
             Optional.empty(),
@@ -230,7 +230,7 @@ class LoginTest {
           TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, max));
       ServerConfig restrictedConfig =
           new ServerConfig(
-              defaultConfig.bind(),
+              defaultConfig.bindAddress(),
               0,
               data,
               Optional.of(keysFile),

@@ -299,7 +299,7 @@ class StartCheckTest {
                 new ServerConfig(
                     blank,
                     defaultConfig.port(),
-                    defaultConfig.data(),
+                    defaultConfig.dataFolder(),
                     Optional.empty(),
                     true,
                     Optional.empty(),
@@ -310,9 +310,9 @@ class StartCheckTest {
   private ServerConfig withKeys(Path file) {
     ServerConfig defaultConfig = settings();
     return new ServerConfig(
-        defaultConfig.bind(),
+        defaultConfig.bindAddress(),
         defaultConfig.port(),
-        defaultConfig.data(),
+        defaultConfig.dataFolder(),
         Optional.of(file),
         true,
         Optional.empty(),
@@ -351,9 +351,9 @@ class StartCheckTest {
   private ServerConfig withSocket(Path socket) {
     ServerConfig defaultConfig = settings();
     return new ServerConfig(
-        defaultConfig.bind(),
+        defaultConfig.bindAddress(),
         defaultConfig.port(),
-        defaultConfig.data(),
+        defaultConfig.dataFolder(),
         Optional.empty(),
         true,
         Optional.empty(),

@@ -74,11 +74,11 @@ final class TestServers {
   static ServerConfig withLimits(Path data, UnaryOperator<Limits> change) {
     ServerConfig defaultConfig = settings(data);
     return new ServerConfig(
-        defaultConfig.bind(),
+        defaultConfig.bindAddress(),
         defaultConfig.port(),
-        defaultConfig.data(),
+        defaultConfig.dataFolder(),
         defaultConfig.authorizedKeys(),
-        defaultConfig.allowGuests(),
+        defaultConfig.allowsGuests(),
         defaultConfig.password(),
         defaultConfig.joinSocket(),
         change.apply(defaultConfig.limits()));

@@ -32,7 +32,7 @@ import lethe.engine.core.Rejection;
  */
 public final class Accounts {
   private final AccountStore store;
-  private final NameRules names;
+  private final NameRules nameRules;
   private final Limits limits;
   private final Log log;
   private final InstantSource clock;
@@ -64,10 +64,11 @@ public final class Accounts {
    *
    * @param uses the parts of the server that keep accounts in use
    */
-  public Accounts(ServerContext context, AccountStore store, NameRules names, List<AccountUse> uses)
+  public Accounts(
+      ServerContext context, AccountStore store, NameRules nameRules, List<AccountUse> uses)
       throws IOException {
     this.store = store;
-    this.names = names;
+    this.nameRules = nameRules;
     this.limits = context.limits();
     this.log = context.log();
     this.clock = context.clocks().wall();
@@ -87,8 +88,8 @@ public final class Accounts {
 
   /** Returns a stored account, with another name if its name is no longer valid or is taken. */
   private AccountRecord withValidName(AccountRecord record, Predicate<String> isFree) {
-    boolean isKept = names.isValidOrGuestName(record.name()) && isFree.test(record.name());
-    String name = isKept ? record.name() : names.uniqueName(record.name(), isFree);
+    boolean isKept = nameRules.isValidOrGuestName(record.name()) && isFree.test(record.name());
+    String name = isKept ? record.name() : nameRules.uniqueName(record.name(), isFree);
     if (!name.equals(record.name())) {
       log.info("renamed", "from", record.name(), "to", name);
     }
@@ -165,8 +166,8 @@ public final class Accounts {
     }
   }
 
-  public NameRules names() {
-    return names;
+  public NameRules nameRules() {
+    return nameRules;
   }
 
   /** Returns the registered account with an id; empty if there is none. */
@@ -241,7 +242,7 @@ public final class Accounts {
     }
     String id = newId(login);
     Account account =
-        new Account(id, names.uniqueName(suggestedName, name -> !isNameTaken(name, id)));
+        new Account(id, nameRules.uniqueName(suggestedName, name -> !isNameTaken(name, id)));
     transientAccounts =
         transientAccounts.with(
             new AccountRecord(account, withoutSpaces(address), today, List.of(newLogin(login))));
@@ -391,7 +392,7 @@ public final class Accounts {
       return Optional.empty();
     }
     String name =
-        names.uniqueName(record.name(), candidate -> !isNameTaken(candidate, record.id()));
+        nameRules.uniqueName(record.name(), candidate -> !isNameTaken(candidate, record.id()));
     return name.equals(record.name())
         ? rejection
         : registerWithFreeName(record.withAccount(new Account(record.id(), name)));

@@ -84,7 +84,7 @@ public final class NameRules {
     reservedParts = similarityKeys(OFFICIALS.stream());
     reservedWithNumber =
         similarityKeys(
-            Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels())
+            Stream.of(ROLES.stream(), OFFICIALS.stream(), seatNames(), botLevelNames())
                 .flatMap(words -> words));
   }
 
@@ -147,18 +147,18 @@ public final class NameRules {
     return words.map(NameRules::similarityKey).collect(Collectors.toUnmodifiableSet());
   }
 
-  private static Stream<String> seats() {
+  private static Stream<String> seatNames() {
     return Titles.ALL.stream().flatMap(title -> title.seats().names().stream());
   }
 
-  private static Stream<String> levels() {
+  private static Stream<String> botLevelNames() {
     return Titles.ALL.stream()
         .flatMap(title -> title.bots().levels().stream())
         .flatMap(level -> Stream.of(level.name(), "bot" + level.name()));
   }
 
   private static Set<String> reservedWords(Stream<String> commands) {
-    Stream<String> games = Stream.concat(Titles.ALL.stream().map(Title::id), seats());
+    Stream<String> games = Stream.concat(Titles.ALL.stream().map(Title::id), seatNames());
     Stream<String> others =
         Stream.of(
             "you",

@@ -33,7 +33,7 @@ public final class Log {
   }
 
   /** The key of the value that identifies a connection in all entries about it. */
-  public static final String CONNECTION = "connection";
+  public static final String CONNECTION_KEY = "connection";
 
   public enum Format {
     /** {@code key=value} pairs. */
@@ -116,7 +116,7 @@ public final class Log {
    * private data. An I/O error is not an error of the program but means that an external system,
    * such as the database, could not be reached; it is logged as a warning, with its message.
    */
-  public void error(String operation, Throwable e) {
+  public void operationFailed(String operation, Throwable e) {
     if (e instanceof IOException || e instanceof UncheckedIOException) {
       unreachable(
           operation, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
@@ -154,7 +154,7 @@ public final class Log {
       return;
     }
     EventRate rate = rates.computeIfAbsent(event, _ -> new EventRate());
-    if (!rate.rate.tryAcquire()) {
+    if (!rate.bucket.tryAcquire()) {
       rate.suppressed++;
       return;
     }
@@ -226,7 +226,7 @@ public final class Log {
 
   /** Limits the rate of the lines for one event, so that they cannot fill the disk. */
   private static final class EventRate {
-    private final TokenBucket rate = new TokenBucket(LINES_PER_SECOND, BURST);
+    private final TokenBucket bucket = new TokenBucket(LINES_PER_SECOND, BURST);
 
     /** The number of lines omitted since the last one that was written. */
     private long suppressed;

@@ -44,7 +44,7 @@ public final class ChatHistory {
   }
 
   /** Removes all messages that were sent under a name. */
-  public void removeFrom(String name) {
+  public void removeSentBy(String name) {
     removeIf(
         message ->
             switch (message.message()) {

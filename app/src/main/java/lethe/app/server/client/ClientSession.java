@@ -140,10 +140,10 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   /**
-   * Returns the time without input, with the precision of the intervals at which this method is
-   * called; negative if there has been no input yet.
+   * Asks the client for activity and returns the time without input, with the precision of the
+   * intervals at which this method is called; negative if there has been no input yet.
    */
-  public Duration idleTime(Instant now) {
+  public Duration updateIdleTime(Instant now) {
     if (client.pollActivity()) {
       lastActivity = now;
     }
@@ -154,14 +154,15 @@ public final class ClientSession implements AddressQuota.User {
 
   /** Checks the length and rate of a typed line. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkLine(String line) {
-    return checkLength(line).or(this::checkRate);
+    return checkLength(line)
+        .or(() -> checkLineRate().map(rejection -> logAndReturn(Limit.LINES, rejection)));
   }
 
   /**
    * Checks the length of a line from a file, and waits until the rate permits it. Returns the
    * rejection; empty if it is accepted.
    */
-  public Optional<Rejection> checkPacedLine(String line) {
+  public Optional<Rejection> checkAndThrottleLine(String line) {
     Optional<Rejection> rejection = checkLength(line);
     if (rejection.isEmpty()) {
       lineRate.acquire();
@@ -174,7 +175,7 @@ public final class ClientSession implements AddressQuota.User {
    * Waits until the rate permits turning another page. No page is skipped, however fast the user
    * presses keys.
    */
-  public void awaitPageTurn() {
+  public void throttlePageTurn() {
     pageRate.acquire();
     quota.rate(Limit.PAGE_TURNS_PER_ADDRESS).acquire();
   }
@@ -182,12 +183,9 @@ public final class ClientSession implements AddressQuota.User {
   private Optional<Rejection> checkLength(String line) {
     int max = limits.count(Limit.LINE_LENGTH);
     return line.length() > max
-        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRejectionCode.TOO_LONG, max)))
+        ? Optional.of(
+            logAndReturn(Limit.LINE_LENGTH, Rejection.of(ServerRejectionCode.TOO_LONG, max)))
         : Optional.empty();
-  }
-
-  private Optional<Rejection> checkRate() {
-    return checkLineRate().map(rejection -> logLimit(Limit.LINES, rejection));
   }
 
   /**
@@ -204,7 +202,8 @@ public final class ClientSession implements AddressQuota.User {
   public Optional<Rejection> checkChatRate() {
     return chatRate.tryAcquire() && quota.tryAcquire(Limit.CHAT_LINES_PER_ADDRESS)
         ? Optional.empty()
-        : Optional.of(logLimit(Limit.CHAT_LINES, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
+        : Optional.of(
+            logAndReturn(Limit.CHAT_LINES, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
   }
 
   /** Checks the rate of name changes. Returns the rejection; empty if the change is accepted. */
@@ -212,25 +211,25 @@ public final class ClientSession implements AddressQuota.User {
     return quota.tryAcquire(Limit.NAME_CHANGES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(
-            logLimit(
+            logAndReturn(
                 Limit.NAME_CHANGES_PER_ADDRESS,
                 Rejection.of(ServerRejectionCode.RENAMED_TOO_OFTEN)));
   }
 
   /** Logs that a limit on tables was reached, and returns the rejection. */
-  public Rejection tableLimitRejection(Limit limit) {
+  public Rejection rejectForTableLimit(Limit limit) {
     int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
-    return logLimit(limit, Rejection.of(ServerRejectionCode.of(limit), max));
+    return logAndReturn(limit, Rejection.of(ServerRejectionCode.of(limit), max));
   }
 
   /** Logs that a limit on events was reached, and returns the rejection. */
-  public Rejection eventLimitRejection(Limit limit) {
-    return logLimit(
+  public Rejection rejectForEventLimit(Limit limit) {
+    return logAndReturn(
         limit, Rejection.of(ServerRejectionCode.of(limit), limits.count(limit, account.isGuest())));
   }
 
   /** Logs that a limit was reached, and returns the rejection. */
-  private Rejection logLimit(Limit limit, Rejection rejection) {
+  private Rejection logAndReturn(Limit limit, Rejection rejection) {
     log.warn(
         "limit",
         "limit",
@@ -239,7 +238,7 @@ public final class ClientSession implements AddressQuota.User {
         address,
         "name",
         account.name(),
-        Log.CONNECTION,
+        Log.CONNECTION_KEY,
         client.connectionId());
     return rejection;
   }

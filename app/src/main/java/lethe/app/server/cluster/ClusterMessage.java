@@ -53,7 +53,7 @@ public sealed interface ClusterMessage {
    * @param serverId the id of the server that made the change
    * @param leader the leader's name; empty if nobody leads
    * @param moment the leader's position, as a number of journal entries
-   * @param furthest the highest position so far, as a number of journal entries
+   * @param furthestMoment the highest position so far, as a number of journal entries
    * @param revealed whether the leader has revealed all hidden cards
    */
   record ReviewChanged(
@@ -62,7 +62,7 @@ public sealed interface ClusterMessage {
       String serverId,
       String leader,
       int moment,
-      int furthest,
+      int furthestMoment,
       boolean revealed)
       implements ClusterMessage {}
 

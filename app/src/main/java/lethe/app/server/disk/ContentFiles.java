@@ -27,7 +27,7 @@ import lethe.engine.core.Validated.Valid;
  * @param folder the folder; empty if there is none
  */
 public record ContentFiles(Optional<Path> folder) {
-  private static final String NAME = "[a-z0-9][a-z0-9_-]{0,31}";
+  private static final String NAME_PATTERN = "[a-z0-9][a-z0-9_-]{0,31}";
   private static final String EXTENSION = ".tsv";
 
   /**
@@ -61,7 +61,7 @@ public record ContentFiles(Optional<Path> folder) {
 
   /** Returns the file with a name; empty if there is no such file in the folder. */
   private Optional<Path> file(Title<?, ?, ?> title, String option, String name) {
-    if (folder.isEmpty() || !name.matches(NAME)) {
+    if (folder.isEmpty() || !name.matches(NAME_PATTERN)) {
       return Optional.empty();
     }
     Path file = folder.get().resolve(title.id()).resolve(option).resolve(name + EXTENSION);
@@ -138,17 +138,17 @@ public record ContentFiles(Optional<Path> folder) {
    *
    * @param names the names of the files, without their extension
    */
-  public record Choice(String game, String option, List<String> names) {}
+  public record OptionFiles(String game, String option, List<String> names) {}
 
   /** Returns the options for which files exist. */
-  public List<Choice> choices() {
+  public List<OptionFiles> optionFiles() {
     return Titles.ALL.stream()
         .flatMap(
             title ->
                 title.textOptions().stream()
                     .sorted()
-                    .map(option -> new Choice(title.id(), option, names(title, option))))
-        .filter(choice -> !choice.names().isEmpty())
+                    .map(option -> new OptionFiles(title.id(), option, names(title, option))))
+        .filter(files -> !files.names().isEmpty())
         .toList();
   }
 

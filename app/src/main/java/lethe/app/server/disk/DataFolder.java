@@ -102,7 +102,7 @@ public record DataFolder(Path path) {
     if (!Files.isDirectory(path)) {
       return creationProblem().stream().toList();
     }
-    Optional<String> foreign = Owner.problem(path);
+    Optional<String> foreign = FileOwner.problem(path);
     if (foreign.isPresent()) {
       return List.of(foreign.get());
     }
@@ -138,7 +138,7 @@ public record DataFolder(Path path) {
     String name = String.valueOf(file.getFileName());
     Optional<String> problem = SmallFile.problem(file);
     if (problem.isEmpty()) {
-      problem = Owner.problem(file);
+      problem = FileOwner.problem(file);
     }
     return problem.isEmpty() && WRITABLE_FILE.matcher(name).matches() && !Files.isWritable(file)
         ? Optional.of(MESSAGES.format("unwritable", file))

@@ -22,7 +22,7 @@ import lethe.app.server.table.ShownHashes;
  */
 public final class HashFile implements ShownHashes {
   /** The name of the file in the data folder of a server. */
-  public static final String NAME = "hashes";
+  public static final String FILE_NAME = "hashes";
 
   private static final int HASH_LENGTH = 64;
 
@@ -46,7 +46,7 @@ public final class HashFile implements ShownHashes {
    * @throws IOException if the file cannot be read or is too large; the message names the file
    */
   public static HashFile open(Path folder, Log log) throws IOException {
-    Path file = folder.resolve(NAME);
+    Path file = folder.resolve(FILE_NAME);
     if (Files.isRegularFile(file)) {
       try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
         out.truncate(completeLines(file).getBytes(StandardCharsets.UTF_8).length);

@@ -131,7 +131,8 @@ public final class EventService {
    * shown; empty if there is no such deal.
    */
   public Optional<String> commitment(DealEvent event, int number) throws IOException {
-    Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
+    Optional<String> hash =
+        deals.findDeal(event.id(), number).map(deal -> deal.commitment().hash());
     hash.ifPresent(shown -> sharedDeals.recordShown(event, number, shown));
     return hash;
   }
@@ -146,7 +147,7 @@ public final class EventService {
 
   /** Returns a deal; empty if there is none, or while other users can still play it. */
   public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
-    return isRevealed(event) ? deals.deal(event.id(), number) : Optional.empty();
+    return isRevealed(event) ? deals.findDeal(event.id(), number) : Optional.empty();
   }
 
   /**
@@ -155,7 +156,7 @@ public final class EventService {
    * deal.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
-    return revealedDeal(event, number).flatMap(deal -> parCalculator.find(event, number, deal));
+    return revealedDeal(event, number).flatMap(deal -> parCalculator.awaitPar(event, number, deal));
   }
 
   /** Returns the counted attempts at the deals of an event. */
@@ -265,7 +266,7 @@ public final class EventService {
       throws IOException {
     Optional<Limit> limit = reachedLimit(host);
     if (limit.isPresent()) {
-      return limit.map(host::eventLimitRejection);
+      return limit.map(host::rejectForEventLimit);
     }
     Optional<Rejection> rejection =
         draw(event, host.quota().name()).rejection(ServerRejectionCode.EVENT_TAKEN, event.id());

@@ -59,7 +59,7 @@ final class ParCalculator {
    * Returns the result of bots on a deal. Waits for it up to {@link #MAX_WAIT}; empty if it is
    * still being computed, if that failed, or if the thread is interrupted.
    */
-  Optional<Par> find(DealEvent event, int number, Deal deal) {
+  Optional<Par> awaitPar(DealEvent event, int number, Deal deal) {
     String key = event.id() + " " + number + " " + deal.seed();
     try {
       return cache

@@ -82,7 +82,7 @@ public final class RatingService {
 
   /** Returns the all-time ratings of a user, alone and in pairs. */
   public List<RatingStore.RatingEntry> ratingsOf(Account account) throws IOException {
-    return ratings.ofAccount(account.id());
+    return ratings.ratingsOf(account.id());
   }
 
   /**
@@ -132,10 +132,10 @@ public final class RatingService {
       if (!finder.load(table)) {
         return false;
       }
-      List<Pairing> pairings = pairings(table);
+      List<RatedResult> ratedResults = ratedResults(table);
       List<RatingStore.RatingEntry> entries = new ArrayList<>();
       for (String season : List.of(ALL_TIME, season())) {
-        entries.addAll(updatedEntries(pairings, season));
+        entries.addAll(updatedEntries(ratedResults, season));
       }
       Map<String, Notification> changes =
           table.eventDeal().isEmpty() ? ratingChanges(entries) : Map.of();
@@ -169,15 +169,16 @@ public final class RatingService {
   }
 
   /** The score of one side against an opponent, from 0 to 1. */
-  private record Pairing(String pool, String subject, String opponent, double score) {
+  private record RatedResult(String pool, String subject, String opponent, double score) {
     /**
      * Returns a result from the perspective of each side.
      *
      * @param score the score of the first side, from 0 to 1
      */
-    static List<Pairing> bothWays(String pool, String first, String second, double score) {
+    static List<RatedResult> bothWays(String pool, String first, String second, double score) {
       return List.of(
-          new Pairing(pool, first, second, score), new Pairing(pool, second, first, 1 - score));
+          new RatedResult(pool, first, second, score),
+          new RatedResult(pool, second, first, 1 - score));
     }
 
     RatingStore.RatingKey key(String season) {
@@ -189,23 +190,24 @@ public final class RatingService {
     }
   }
 
-  private List<RatingStore.RatingEntry> updatedEntries(List<Pairing> pairings, String season)
-      throws IOException {
+  private List<RatingStore.RatingEntry> updatedEntries(
+      List<RatedResult> ratedResults, String season) throws IOException {
     Map<RatingStore.RatingKey, RatingStore.RatingEntry> oldEntries = new LinkedHashMap<>();
-    for (Pairing pairing : pairings) {
-      RatingStore.RatingKey key = pairing.key(season);
+    for (RatedResult ratedResult : ratedResults) {
+      RatingStore.RatingKey key = ratedResult.key(season);
       oldEntries.put(
           key, ratings.find(key).orElse(new RatingStore.RatingEntry(key, GlickoRating.DEFAULT, 0)));
     }
     List<RatingStore.RatingEntry> entries = new ArrayList<>();
     for (RatingStore.RatingEntry entry : oldEntries.values()) {
       List<GlickoRating.GameResult> results =
-          pairings.stream()
-              .filter(pairing -> pairing.key(season).equals(entry.key()))
+          ratedResults.stream()
+              .filter(ratedResult -> ratedResult.key(season).equals(entry.key()))
               .map(
-                  pairing ->
+                  ratedResult ->
                       new GlickoRating.GameResult(
-                          ratingOf(oldEntries, pairing.opponentKey(season)), pairing.score()))
+                          ratingOf(oldEntries, ratedResult.opponentKey(season)),
+                          ratedResult.score()))
               .toList();
       GlickoRating rating = entry.rating().updatedWith(results);
       entries.add(new RatingStore.RatingEntry(entry.key(), rating, entry.matches() + 1));
@@ -224,9 +226,9 @@ public final class RatingService {
    * Returns the results of a match to be rated, from the perspective of each side; empty if the
    * match is not rated.
    */
-  private List<Pairing> pairings(ServerTable table) throws IOException {
+  private List<RatedResult> ratedResults(ServerTable table) throws IOException {
     Optional<MatchRecord> record = table.finishedMatch().map(MatchRecord::of);
-    if (record.isEmpty() || eligibility.check(table).isPresent()) {
+    if (record.isEmpty() || eligibility.unratedReason(table).isPresent()) {
       return List.of();
     }
     Map<Seat, String> accountIds = eligibility.accountIdsBySeat(table);
@@ -235,28 +237,28 @@ public final class RatingService {
             .filter(result -> accountIds.containsKey(result.seat()))
             .toList();
     return table.eventDeal().isPresent()
-        ? againstDeal(table, record.get(), accountIds)
-        : betweenPlayers(table, standings, accountIds);
+        ? resultsAgainstDeal(table, record.get(), accountIds)
+        : resultsBetweenPlayers(table, standings, accountIds);
   }
 
   /** Compares all pairs of players, except those who win together. */
-  private static List<Pairing> betweenPlayers(
+  private static List<RatedResult> resultsBetweenPlayers(
       ServerTable table, List<Outcome.SeatResult> standings, Map<Seat, String> accountIds) {
     String pool = table.title().id();
-    List<Pairing> pairings = new ArrayList<>();
+    List<RatedResult> ratedResults = new ArrayList<>();
     for (int i = 0; i < standings.size(); i++) {
       for (int j = i + 1; j < standings.size(); j++) {
         Outcome.SeatResult first = standings.get(i);
         Outcome.SeatResult second = standings.get(j);
         if (!first.won() || !second.won()) {
           double score = (1 + Integer.signum(compare(first, second))) / 2.0;
-          pairings.addAll(
-              Pairing.bothWays(
+          ratedResults.addAll(
+              RatedResult.bothWays(
                   pool, accountId(accountIds, first), accountId(accountIds, second), score));
         }
       }
     }
-    return pairings;
+    return ratedResults;
   }
 
   private static String accountId(Map<Seat, String> accountIds, Outcome.SeatResult result) {
@@ -274,7 +276,7 @@ public final class RatingService {
    * Returns the result of an attempt from the perspective of its players and of the deal, their
    * opponent.
    */
-  private static List<Pairing> againstDeal(
+  private static List<RatedResult> resultsAgainstDeal(
       ServerTable table, MatchRecord record, Map<Seat, String> accountIds) {
     String subject = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
     Score score = Score.of(record);
@@ -283,7 +285,8 @@ public final class RatingService {
         .map(eventDeal -> "deal " + eventDeal.event() + " " + eventDeal.number())
         .flatMap(
             deal ->
-                Pairing.bothWays(pool(table, accountIds.size()), subject, deal, points).stream())
+                RatedResult.bothWays(pool(table, accountIds.size()), subject, deal, points)
+                    .stream())
         .toList();
   }
 

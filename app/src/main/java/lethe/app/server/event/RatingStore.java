@@ -39,7 +39,7 @@ public interface RatingStore {
   List<RatingEntry> leaders(String pool, String season, int max) throws IOException;
 
   /** Returns the all-time ratings of an account, alone or in a pair. */
-  List<RatingEntry> ofAccount(String accountId) throws IOException;
+  List<RatingEntry> ratingsOf(String accountId) throws IOException;
 
   boolean isRated(int table) throws IOException;
 

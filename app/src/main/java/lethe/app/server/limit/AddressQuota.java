@@ -32,13 +32,13 @@ public final class AddressQuota {
   private final boolean proxy;
   private final Map<Limit, TokenBucket> rates = new ConcurrentHashMap<>();
   private final AtomicLong backlogBytes = new AtomicLong();
-  private final AtomicInteger refusals = new AtomicInteger();
+  private final AtomicInteger pendingRefusals = new AtomicInteger();
 
   /**
    * The number of connections. Guarded by the lock of the admission control, like the connections
    * that have not logged in.
    */
-  private int connections;
+  private int connectionCount;
 
   private final SequencedSet<AdmissionControl.Connection> pendingConnections =
       new LinkedHashSet<>();
@@ -103,8 +103,8 @@ public final class AddressQuota {
    * Returns the counter of the connections to which a refusal is currently being sent; callers
    * update it.
    */
-  public AtomicInteger refusals() {
-    return refusals;
+  public AtomicInteger pendingRefusals() {
+    return pendingRefusals;
   }
 
   /** Returns the counter of the bytes pending for this address; callers update it. */
@@ -112,16 +112,16 @@ public final class AddressQuota {
     return backlogBytes;
   }
 
-  public int connections() {
-    return connections;
+  public int connectionCount() {
+    return connectionCount;
   }
 
   SequencedSet<AdmissionControl.Connection> pendingConnections() {
     return pendingConnections;
   }
 
-  void changeConnections(int change) {
-    connections += change;
+  void changeConnectionCount(int change) {
+    connectionCount += change;
   }
 
   public void add(User user) {
@@ -193,7 +193,7 @@ public final class AddressQuota {
    */
   synchronized boolean isExpired(Instant now, Duration retention) {
     return !hasRecentUserAtTable(now)
-        && connections == 0
+        && connectionCount == 0
         && !penaltyEnd.isAfter(now)
         && !lastSeen.plus(retention).isAfter(now);
   }

@@ -133,7 +133,7 @@ public final class AdmissionControl {
         evictedConnection = Optional.of(largest.pendingConnections().getFirst());
       }
       quotaByConnection.put(connection, quota);
-      changeConnections(quota, connection, 1);
+      changeConnectionCount(quota, connection, 1);
     }
     evictedConnection.ifPresent(
         longestPending -> longestPending.disconnect(Limit.PENDING_CONNECTIONS));
@@ -147,16 +147,16 @@ public final class AdmissionControl {
   public synchronized Optional<Limit> admitJoined(AddressQuota quota) {
     Optional<Limit> exceededLimit = checkAddressLimits(quota).or(() -> checkTotalLimits(quota));
     if (exceededLimit.isEmpty()) {
-      quota.changeConnections(1);
-      total.changeConnections(1);
+      quota.changeConnectionCount(1);
+      total.changeConnectionCount(1);
     }
     return exceededLimit;
   }
 
   /** Releases the resources of a user admitted by {@link #admitJoined}. */
   public synchronized void releaseJoined(AddressQuota quota) {
-    quota.changeConnections(-1);
-    total.changeConnections(-1);
+    quota.changeConnectionCount(-1);
+    total.changeConnectionCount(-1);
   }
 
   /**
@@ -168,9 +168,9 @@ public final class AdmissionControl {
     if (exceededLimit.isEmpty()) {
       AddressQuota oldQuota = quotaByConnection.put(connection, newQuota);
       if (oldQuota != null) {
-        changeConnections(oldQuota, connection, -1);
+        changeConnectionCount(oldQuota, connection, -1);
       }
-      changeConnections(newQuota, connection, 1);
+      changeConnectionCount(newQuota, connection, 1);
     }
     return exceededLimit;
   }
@@ -186,7 +186,7 @@ public final class AdmissionControl {
     if (quota.blockedFor(now()).isPresent()) {
       return Optional.of(Limit.PENALTY_MAX);
     }
-    if (quota.connections() >= limits.count(Limit.CONNECTIONS_PER_ADDRESS)) {
+    if (quota.connectionCount() >= limits.count(Limit.CONNECTIONS_PER_ADDRESS)) {
       return Optional.of(Limit.CONNECTIONS_PER_ADDRESS);
     }
     if (quota.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS_PER_ADDRESS)) {
@@ -198,12 +198,14 @@ public final class AdmissionControl {
   }
 
   private Optional<Limit> checkTotalLimits(AddressQuota quota) {
-    if (total.connections() >= limits.count(Limit.CONNECTIONS)) {
+    if (total.connectionCount() >= limits.count(Limit.CONNECTIONS)) {
       return Optional.of(Limit.CONNECTIONS);
     }
     // Addresses without connections are still admitted; otherwise a few addresses could lock out
     // all others.
-    return !total.tryAcquire(Limit.NEW_CONNECTIONS) && quota.connections() > 0 && !quota.isProxy()
+    return !total.tryAcquire(Limit.NEW_CONNECTIONS)
+            && quota.connectionCount() > 0
+            && !quota.isProxy()
         ? Optional.of(Limit.NEW_CONNECTIONS)
         : Optional.empty();
   }
@@ -215,9 +217,9 @@ public final class AdmissionControl {
         .orElse(total);
   }
 
-  private void changeConnections(AddressQuota quota, Connection connection, int change) {
+  private void changeConnectionCount(AddressQuota quota, Connection connection, int change) {
     for (AddressQuota countedQuota : new AddressQuota[] {quota, total}) {
-      countedQuota.changeConnections(change);
+      countedQuota.changeConnectionCount(change);
       if (change > 0) {
         countedQuota.pendingConnections().add(connection);
       } else {
@@ -236,7 +238,7 @@ public final class AdmissionControl {
   public synchronized void release(Connection connection) {
     AddressQuota quota = quotaByConnection.remove(connection);
     if (quota != null) {
-      changeConnections(quota, connection, -1);
+      changeConnectionCount(quota, connection, -1);
     }
   }
 

@@ -51,7 +51,7 @@ public final class Friends {
    */
   private volatile Map<String, Integer> remoteLocations = Map.of();
 
-  private volatile OnlineUsers lastOnline = new OnlineUsers(List.of(), Set.of());
+  private volatile OnlineUsers lastOnlineUsers = new OnlineUsers(List.of(), Set.of());
 
   /**
    * The time when each user was last known to be visibly online on any server, keyed by account id.
@@ -110,7 +110,8 @@ public final class Friends {
    */
   public List<String> latestOnlineNames(Account account) {
     return namesFriendsFirst(
-        account, lastOnline.namedUsers().stream().filter(user -> !user.id().equals(account.id())));
+        account,
+        lastOnlineUsers.namedUsers().stream().filter(user -> !user.id().equals(account.id())));
   }
 
   private List<String> namesFriendsFirst(Account account, Stream<Account> users) {
@@ -127,7 +128,7 @@ public final class Friends {
    * could reveal them.
    */
   public int latestUnnamedCount(Account account) {
-    Set<String> ids = lastOnline.unnamedIds();
+    Set<String> ids = lastOnlineUsers.unnamedIds();
     return ids.size() - (ids.contains(account.id()) ? 1 : 0);
   }
 
@@ -192,13 +193,14 @@ public final class Friends {
     Set<String> mutedIds = mutes.getOrDefault(account.id(), Set.of());
     return !mutedIds.isEmpty()
         && switch (notification) {
-          case Notification.PlayerMessage(String name, var _, var _) -> isAmong(mutedIds, name);
-          case Notification.ChatMessage(String name, var _) -> isAmong(mutedIds, name);
+          case Notification.PlayerMessage(String name, var _, var _) ->
+              containsUser(mutedIds, name);
+          case Notification.ChatMessage(String name, var _) -> containsUser(mutedIds, name);
           default -> false;
         };
   }
 
-  private boolean isAmong(Set<String> ids, String name) {
+  private boolean containsUser(Set<String> ids, String name) {
     return accounts.findByName(name).filter(sender -> ids.contains(sender.id())).isPresent();
   }
 
@@ -308,8 +310,8 @@ public final class Friends {
       }
     }
     OnlineUsers online = onlineUsers();
-    boolean changed = !online.equals(lastOnline);
-    lastOnline = online;
+    boolean changed = !online.equals(lastOnlineUsers);
+    lastOnlineUsers = online;
     return changed;
   }
 

@@ -71,8 +71,8 @@ public final class LobbyChat {
     history.removeBefore(time);
   }
 
-  void removeFrom(String name) {
-    history.removeFrom(name);
+  void removeSentBy(String name) {
+    history.removeSentBy(name);
   }
 
   /** Returns the recent chat messages, oldest first. */

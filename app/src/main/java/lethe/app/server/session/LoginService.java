@@ -86,21 +86,22 @@ public final class LoginService {
         });
   }
 
-  private interface Change {
-    WriteResult apply(String accountId);
+  private interface SecretWriter {
+    WriteResult save(String accountId);
   }
 
-  private SecretResult issueSecret(ClientSession session, String secret, Change change) {
+  private SecretResult issueSecret(
+      ClientSession session, String secret, SecretWriter secretWriter) {
     Account account = session.account();
     Optional<Rejection> rejection =
         accounts
             .register(account)
             .or(
                 () ->
-                    apply(
+                    changeLogins(
                         account,
                         ServerRejectionCode.STORAGE_UNAVAILABLE,
-                        () -> change.apply(account.id())));
+                        () -> secretWriter.save(account.id())));
     return rejection
         .<SecretResult>map(SecretResult.Rejected::new)
         .orElseGet(() -> new SecretResult.Issued(secret));
@@ -111,7 +112,7 @@ public final class LoginService {
    */
   public Optional<Rejection> removeLogin(Account account, String login) {
     Optional<Rejection> rejection =
-        apply(
+        changeLogins(
             account, ServerRejectionCode.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
     if (rejection.isEmpty()) {
       String key = Login.isGuest(login) ? "none" : login;
@@ -120,12 +121,13 @@ public final class LoginService {
     return rejection;
   }
 
-  private Optional<Rejection> apply(
+  private Optional<Rejection> changeLogins(
       Account account, ServerRejectionCode conflict, Supplier<WriteResult> work) {
-    return accounts.withLock(account.id(), () -> apply(conflict, work));
+    return accounts.withLock(account.id(), () -> changeLogins(conflict, work));
   }
 
-  private Optional<Rejection> apply(ServerRejectionCode conflict, Supplier<WriteResult> work) {
+  private Optional<Rejection> changeLogins(
+      ServerRejectionCode conflict, Supplier<WriteResult> work) {
     WriteResult result = accounts.changeAndReload(work);
     sessions.refreshIdentities();
     return result.rejection(conflict);
@@ -170,7 +172,7 @@ public final class LoginService {
       return Optional.of(Rejection.of(ServerRejectionCode.STILL_PLAYING, formerAccount.name()));
     }
     Optional<Rejection> rejection =
-        apply(
+        changeLogins(
             ServerRejectionCode.UNKNOWN_PAIRING_CODE,
             () -> store.redeemPairingCode(codeHash, accounts.newLogin(login), formerAccount.id()));
     if (rejection.isEmpty()) {

@@ -99,8 +99,8 @@ public final class PersonalData {
             .rejection(ServerRejectionCode.UNKNOWN_ACCOUNT, account.name());
     if (rejection.isEmpty()) {
       accountSeats.replaceAccount(account.id(), replacement);
-      sessions.lobbyChat().removeFrom(account.name());
-      tables.all().forEach(table -> table.removeChatFrom(account.name()));
+      sessions.lobbyChat().removeSentBy(account.name());
+      tables.all().forEach(table -> table.removeChatSentBy(account.name()));
     }
     return rejection;
   }

@@ -156,7 +156,7 @@ public final class SessionRegistry {
               account.name(),
               "key",
               key,
-              Log.CONNECTION,
+              Log.CONNECTION_KEY,
               client.connectionId());
       accountSeats.bindName(account);
       connected = true;
@@ -185,7 +185,7 @@ public final class SessionRegistry {
                       session.address(),
                       "name",
                       name,
-                      Log.CONNECTION,
+                      Log.CONNECTION_KEY,
                       session.client().connectionId());
               session.requestDisconnect(new DisconnectReason.Banned(ban));
             });
@@ -365,7 +365,7 @@ public final class SessionRegistry {
   private boolean disconnectIfIdle(ClientSession session, Instant now) {
     Duration timeout = context.limits().duration(Limit.IDLE_TIMEOUT);
     boolean idle =
-        session.idleTime(now).compareTo(timeout) > 0
+        session.updateIdleTime(now).compareTo(timeout) > 0
             && !isWaitingForOthers(session, now.minus(timeout));
     if (idle) {
       session.requestDisconnect(new DisconnectReason.IdleTimeout(timeout));

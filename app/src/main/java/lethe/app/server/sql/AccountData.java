@@ -16,7 +16,7 @@ final class AccountData {
    * The number of days since its last use after which the address of an account is cleared, so that
    * the account no longer counts towards the limit for that address.
    */
-  private static final int ADDRESS_DAYS = 7;
+  private static final int ADDRESS_RETENTION_DAYS = 7;
 
   /** The name of deleted accounts in records of matches and events. No account can have it. */
   private static final String DELETED_NAME = "(deleted)";
@@ -123,14 +123,14 @@ final class AccountData {
   }
 
   /**
-   * Clears the addresses of accounts that have not been used for {@value #ADDRESS_DAYS} days, of
-   * tables that are archived, and of events that closed before today. The limits for each address
-   * no longer need them.
+   * Clears the addresses of accounts that have not been used for {@value #ADDRESS_RETENTION_DAYS}
+   * days, of tables that are archived, and of events that closed before today. The limits for each
+   * address no longer need them.
    */
   static void clearAddresses(Sql sql, LocalDate today) throws SQLException {
     sql.update(
         "update accounts set address = '' where address <> '' and last_used < ?",
-        today.minusDays(ADDRESS_DAYS));
+        today.minusDays(ADDRESS_RETENTION_DAYS));
     sql.update("update tables set host_address = '' where host_address <> '' and archived = 1");
     sql.update(
         "update events set host_address = '' where host_address <> '' and closes < ?",

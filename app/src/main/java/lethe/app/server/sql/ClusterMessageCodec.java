@@ -40,7 +40,7 @@ final class ClusterMessageCodec {
                   "" + review.revision(),
                   review.serverId(),
                   "" + review.moment(),
-                  "" + review.furthest(),
+                  "" + review.furthestMoment(),
                   "" + review.revealed(),
                   review.leader()));
       case ClusterMessage.AccountsChanged() -> Optional.of("everybody");

@@ -52,7 +52,7 @@ public final class Database implements AutoCloseable {
   private static final String MISSING_PRIVILEGE = "42501";
 
   /** SQLite's error codes for an invalid statement and for misuse of its library. */
-  private static final Set<Integer> SQLITE_INVALID_STATEMENT = Set.of(1, 21, 25);
+  private static final Set<Integer> SQLITE_INVALID_STATEMENT_CODES = Set.of(1, 21, 25);
 
   /** The time after an outage before the database is tried again. */
   private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
@@ -69,18 +69,18 @@ public final class Database implements AutoCloseable {
   private volatile Optional<Log> log = Optional.empty();
 
   /** The {@link System#nanoTime} of the last successful call. */
-  private volatile long lastAnswer = System.nanoTime();
+  private volatile long lastAnswerNanos = System.nanoTime();
 
   /** The {@link System#nanoTime} when the current outage was logged; empty if there is none. */
-  private volatile Optional<Long> outageLoggedAt = Optional.empty();
+  private volatile Optional<Long> outageLoggedNanos = Optional.empty();
 
   /**
    * An outage.
    *
    * @param reason the reason, as text
-   * @param until the {@link System#nanoTime} before which the database is not tried again
+   * @param untilNanos the {@link System#nanoTime} before which the database is not tried again
    */
-  private record Outage(String reason, long until) {}
+  private record Outage(String reason, long untilNanos) {}
 
   /**
    * Creates a database.
@@ -143,7 +143,7 @@ public final class Database implements AutoCloseable {
   public static Database openPostgres(PostgresConfig postgres) throws IOException {
     String url = postgres.url();
     Limits limits = postgres.limits();
-    if (address(url).contains("@")) {
+    if (urlWithoutOptions(url).contains("@")) {
       throw new IOException(SqlMessages.MESSAGES.format("user-in-url"));
     }
     HikariConfig config = new HikariConfig();
@@ -159,7 +159,8 @@ public final class Database implements AutoCloseable {
       return open(config, true);
     } catch (IOException e) {
       String message =
-          SqlMessages.MESSAGES.format("database-unreachable", address(url), ErrorText.describe(e));
+          SqlMessages.MESSAGES.format(
+              "database-unreachable", urlWithoutOptions(url), ErrorText.describe(e));
       throw isTemporary(e)
           ? new DatabaseUnavailableException(message, e)
           : new IOException(message, e);
@@ -186,7 +187,7 @@ public final class Database implements AutoCloseable {
   }
 
   /** Returns a URL without its options, which may contain a password. */
-  private static String address(String url) {
+  private static String urlWithoutOptions(String url) {
     return url.replaceFirst("(?s)\\?.*", "");
   }
 
@@ -283,7 +284,7 @@ public final class Database implements AutoCloseable {
   /** Returns a connection. For {@link #OUTAGE_PAUSE} after a failure to get one, fails at once. */
   private Connection connection() throws SQLException {
     Optional<Outage> lastOutage = currentOutage;
-    if (lastOutage.isPresent() && lastOutage.get().until() > System.nanoTime()) {
+    if (lastOutage.isPresent() && lastOutage.get().untilNanos() > System.nanoTime()) {
       throw new SQLTransientConnectionException(lastOutage.get().reason());
     }
     try {
@@ -324,7 +325,7 @@ public final class Database implements AutoCloseable {
     boolean interrupted = Thread.interrupted();
     try {
       T result = call.run();
-      lastAnswer = System.nanoTime();
+      lastAnswerNanos = System.nanoTime();
       endOutage();
       return result;
     } catch (SQLException e) {
@@ -345,38 +346,38 @@ public final class Database implements AutoCloseable {
     if (isOutage(e)) {
       logOutage(log.get(), e);
     } else if (isInvalidStatement(e)) {
-      log.get().error("database", e);
+      log.get().operationFailed("database", e);
     }
   }
 
   /** Logs the beginning of an outage, once. */
   private synchronized void logOutage(Log target, SQLException e) {
-    if (outageLoggedAt.isEmpty()) {
-      outageLoggedAt = Optional.of(System.nanoTime());
+    if (outageLoggedNanos.isEmpty()) {
+      outageLoggedNanos = Optional.of(System.nanoTime());
       target.unreachable("database", ErrorText.describe(e));
     }
   }
 
   /** Logs the end of an outage if there is one. */
   private void endOutage() {
-    if (outageLoggedAt.isPresent()) {
+    if (outageLoggedNanos.isPresent()) {
       synchronized (this) {
-        outageLoggedAt.ifPresent(
+        outageLoggedNanos.ifPresent(
             start ->
                 log.ifPresent(
                     target ->
                         target.reachable("database", Duration.ofNanos(System.nanoTime() - start))));
-        outageLoggedAt = Optional.empty();
+        outageLoggedNanos = Optional.empty();
       }
     }
   }
 
   /** Returns whether the database answers, and the state of the connections to it. */
   DatabaseStatus status() {
-    boolean isSilent = isPolled && System.nanoTime() - lastAnswer > MAX_SILENCE.toNanos();
+    boolean isSilent = isPolled && System.nanoTime() - lastAnswerNanos > MAX_SILENCE.toNanos();
     HikariPoolMXBean connections = pool.getHikariPoolMXBean();
     return new DatabaseStatus(
-        outageLoggedAt.isEmpty() && !isSilent,
+        outageLoggedNanos.isEmpty() && !isSilent,
         connections.getActiveConnections(),
         connections.getIdleConnections(),
         connections.getThreadsAwaitingConnection());
@@ -397,7 +398,8 @@ public final class Database implements AutoCloseable {
   private static boolean isInvalidStatement(SQLException e) {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
     boolean isInvalid = state.startsWith(INVALID_STATEMENT) && !state.equals(MISSING_PRIVILEGE);
-    return isInvalid || (state.isEmpty() && SQLITE_INVALID_STATEMENT.contains(e.getErrorCode()));
+    return isInvalid
+        || (state.isEmpty() && SQLITE_INVALID_STATEMENT_CODES.contains(e.getErrorCode()));
   }
 
   /**
@@ -423,7 +425,7 @@ public final class Database implements AutoCloseable {
   static WriteResult resultOf(SQLException e, Log log, String subject) {
     boolean conflict =
         UNIQUE_VIOLATION.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
-    return conflict ? WriteResult.CONFLICT : failure(e, log, subject);
+    return conflict ? WriteResult.CONFLICT : loggedFailure(e, log, subject);
   }
 
   /**
@@ -431,7 +433,7 @@ public final class Database implements AutoCloseable {
    *
    * @param subject the changed data, for the log
    */
-  static WriteResult failure(SQLException e, Log log, String subject) {
+  static WriteResult loggedFailure(SQLException e, Log log, String subject) {
     logWriteFailure(e, log, subject);
     return WriteResult.FAILED;
   }

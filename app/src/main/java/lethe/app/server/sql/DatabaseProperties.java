@@ -11,7 +11,7 @@ final class DatabaseProperties {
   private DatabaseProperties() {}
 
   static Optional<String> get(Sql sql, String name) throws SQLException {
-    return sql.first("select value from properties where name = ?", row -> row.text(1), name);
+    return sql.findFirst("select value from properties where name = ?", row -> row.text(1), name);
   }
 
   /** Sets a value unless there is one. */

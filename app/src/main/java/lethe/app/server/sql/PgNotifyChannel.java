@@ -57,7 +57,7 @@ final class PgNotifyChannel implements AutoCloseable {
         ClusterMessage message = queue.take();
         Optional<String> text = ClusterMessageCodec.encode(message);
         if (text.isPresent() && !(isHint(message) && queue.contains(message))) {
-          notify(serverId + " " + text.get());
+          send(serverId + " " + text.get());
         }
       } catch (SQLException e) {
         // The other servers find the change by polling.
@@ -86,7 +86,7 @@ final class PgNotifyChannel implements AutoCloseable {
     };
   }
 
-  private void notify(String text) throws SQLException {
+  private void send(String text) throws SQLException {
     var _ =
         database.run(
             sql -> sql.exists("select pg_notify(? || current_schema(), ?)", CHANNEL_PREFIX, text));

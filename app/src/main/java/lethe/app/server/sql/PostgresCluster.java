@@ -22,13 +22,15 @@ import lethe.app.server.cluster.ClusterMessage;
 /** The other servers on a PostgreSQL database, based on its tables and notifications. */
 final class PostgresCluster implements Cluster {
   /** The condition that a server is running: it has reported recently, by the database's clock. */
-  private static final String ALIVE = "s.last_seen > current_timestamp - interval '5 seconds'";
+  private static final String ALIVE_CONDITION =
+      "s.last_seen > current_timestamp - interval '5 seconds'";
 
   /**
    * The condition that a server has not reported for so long that its users must have reconnected
    * to other servers.
    */
-  private static final String EXPIRED = "s.last_seen < current_timestamp - interval '1 day'";
+  private static final String EXPIRED_CONDITION =
+      "s.last_seen < current_timestamp - interval '1 day'";
 
   private static final long FOLLOW_NANOS = TimeUnit.SECONDS.toNanos(5);
 
@@ -65,7 +67,9 @@ final class PostgresCluster implements Cluster {
   @Override
   public boolean hasOtherServers() throws IOException {
     return database.readRetrying(
-        sql -> sql.exists("select s.id from servers s where s.id <> ? and " + ALIVE, serverId));
+        sql ->
+            sql.exists(
+                "select s.id from servers s where s.id <> ? and " + ALIVE_CONDITION, serverId));
   }
 
   @Override
@@ -80,7 +84,7 @@ final class PostgresCluster implements Cluster {
         .readRetrying(
             sql ->
                 sql.list(
-                    "select s.id, s.name from servers s where s.id <> ? and " + ALIVE,
+                    "select s.id, s.name from servers s where s.id <> ? and " + ALIVE_CONDITION,
                     row -> Map.entry(row.text("id"), row.text("name")),
                     serverId))
         .forEach(server -> servers.put(server.getKey(), server.getValue()));
@@ -158,7 +162,7 @@ final class PostgresCluster implements Cluster {
    */
   private void reportAlive(Sql sql) throws SQLException {
     if (!sql.update("update servers set last_seen = current_timestamp where id = ?", serverId)) {
-      sql.update("delete from servers s where " + EXPIRED);
+      sql.update("delete from servers s where " + EXPIRED_CONDITION);
       sql.update(
           "insert into servers (id, last_seen, name) values (?, current_timestamp, ?)",
           serverId,
@@ -184,7 +188,7 @@ final class PostgresCluster implements Cluster {
         sql.list(
             "select p.table_number, p.seat, p.name from seat_presences p join servers s on s.id = p.server"
                 + " where s.id <> ? and "
-                + ALIVE,
+                + ALIVE_CONDITION,
             row -> new SeatPresence(row.number("table_number"), row.text("seat"), row.text("name")),
             serverId));
   }
@@ -230,7 +234,7 @@ final class PostgresCluster implements Cluster {
     sql.list(
             "select l.account, l.table_number from account_locations l join servers s on s.id = l.server"
                 + " where s.id <> ? and "
-                + ALIVE,
+                + ALIVE_CONDITION,
             row -> Map.entry(row.text("account"), row.number("table_number")),
             serverId)
         .forEach(location -> locations.merge(location.getKey(), location.getValue(), Math::max));

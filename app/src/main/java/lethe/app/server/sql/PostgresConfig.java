@@ -19,7 +19,7 @@ import lethe.app.server.base.ServerInfo;
 public record PostgresConfig(
     String url, Optional<String> password, Path seedKey, ServerInfo info, Limits limits) {
   /** The maximum length of an application name in PostgreSQL. */
-  private static final int MAX_APPLICATION_NAME = 63;
+  private static final int MAX_APPLICATION_NAME_LENGTH = 63;
 
   /** Creates a configuration without a password or a name, with the default limits. */
   public PostgresConfig(String url, Path seedKey) {
@@ -33,7 +33,8 @@ public record PostgresConfig(
     String applicationName = ("lethe " + info.name()).strip();
     properties.setProperty(
         "ApplicationName",
-        applicationName.substring(0, Math.min(MAX_APPLICATION_NAME, applicationName.length())));
+        applicationName.substring(
+            0, Math.min(MAX_APPLICATION_NAME_LENGTH, applicationName.length())));
     properties.setProperty("tcpKeepAlive", "true");
     // Database adds a time limit for statements. The connection that waits for messages of other
     // servers has none.

@@ -11,9 +11,9 @@ final class Schema {
   /** The version of the schema in this program. */
   static final int VERSION = 3;
 
-  private static final String NAME = "schema";
+  private static final String VERSION_PROPERTY = "schema";
 
-  private static final String[] TABLE = {"TABLE"};
+  private static final String[] TABLE_TYPES = {"TABLE"};
 
   private Schema() {}
 
@@ -47,7 +47,7 @@ final class Schema {
           ? Optional.of(SqlMessages.MESSAGES.format("foreign-database"))
           : Optional.empty();
     }
-    String version = DatabaseProperties.get(sql, NAME).orElse("none");
+    String version = DatabaseProperties.get(sql, VERSION_PROPERTY).orElse("none");
     boolean supported = version.matches("[0-9]{1,9}") && Integer.parseInt(version) <= VERSION;
     return supported
         ? Optional.empty()
@@ -65,15 +65,15 @@ final class Schema {
       for (int next = Integer.parseInt(version) + 1; next <= VERSION; next++) {
         sql.executeScript(Resources.text(Schema.class, "schema-" + next + ".sql"));
       }
-      DatabaseProperties.put(sql, NAME, "" + VERSION);
+      DatabaseProperties.put(sql, VERSION_PROPERTY, "" + VERSION);
     }
     return version;
   }
 
   /** Returns the current version and locks it until the end of the transaction. */
   private static String lockVersion(Sql sql) throws SQLException {
-    sql.update("update properties set value = value where name = ?", NAME);
-    return DatabaseProperties.get(sql, NAME).orElse("none");
+    sql.update("update properties set value = value where name = ?", VERSION_PROPERTY);
+    return DatabaseProperties.get(sql, VERSION_PROPERTY).orElse("none");
   }
 
   /** Returns whether the database contains the tables of a server. */
@@ -84,7 +84,7 @@ final class Schema {
   private static boolean hasTable(Sql sql, String pattern) throws SQLException {
     Connection connection = sql.connection();
     try (var tables =
-        connection.getMetaData().getTables(null, connection.getSchema(), pattern, TABLE)) {
+        connection.getMetaData().getTables(null, connection.getSchema(), pattern, TABLE_TYPES)) {
       return tables.next();
     }
   }

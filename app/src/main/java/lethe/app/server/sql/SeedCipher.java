@@ -45,7 +45,7 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
     byte[] nonce = new byte[NONCE_BYTES];
     random.nextBytes(nonce);
     byte[] ciphertext =
-        run(Cipher.ENCRYPT_MODE, key.get(), nonce, subject, bytes("" + seed)).orElseThrow();
+        runCipher(Cipher.ENCRYPT_MODE, key.get(), nonce, subject, bytes("" + seed)).orElseThrow();
     byte[] nonceAndCiphertext =
         ByteBuffer.allocate(NONCE_BYTES + ciphertext.length).put(nonce).put(ciphertext).array();
     return ENCRYPTED_PREFIX + Base64.getEncoder().encodeToString(nonceAndCiphertext);
@@ -71,11 +71,11 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
     byte[] nonce = new byte[NONCE_BYTES];
     byte[] ciphertext = new byte[nonceAndCiphertext.length - NONCE_BYTES];
     ByteBuffer.wrap(nonceAndCiphertext).get(nonce).get(ciphertext);
-    return key.flatMap(own -> run(Cipher.DECRYPT_MODE, own, nonce, subject, ciphertext))
+    return key.flatMap(own -> runCipher(Cipher.DECRYPT_MODE, own, nonce, subject, ciphertext))
         .map(seed -> new String(seed, StandardCharsets.UTF_8));
   }
 
-  private static Optional<byte[]> run(
+  private static Optional<byte[]> runCipher(
       int mode, SecretKeySpec key, byte[] nonce, String subject, byte[] text) {
     try {
       Cipher cipher = Cipher.getInstance(ALGORITHM);

@@ -38,7 +38,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
    */
   SeedCipher open(Database database) throws IOException, SQLException {
     if (file.isEmpty()) {
-      return check(database, new SeedCipher(Optional.empty(), random));
+      return checkedCipher(database, new SeedCipher(Optional.empty(), random));
     }
     if (!SmallFile.exists(file.get())) {
       if (database.run(SeedKeyFile::storedCheckValue).isPresent()) {
@@ -49,7 +49,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
       String line = Base64.getEncoder().encodeToString(key) + "\n";
       AtomicFile.create(file.get(), line.getBytes(StandardCharsets.ISO_8859_1));
     }
-    return check(database, read(file.get(), random));
+    return checkedCipher(database, read(file.get(), random));
   }
 
   /**
@@ -105,7 +105,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
    * Stores the check value of a cipher if there is none, and otherwise checks it. Returns the
    * cipher.
    */
-  private static SeedCipher check(Database database, SeedCipher cipher)
+  private static SeedCipher checkedCipher(Database database, SeedCipher cipher)
       throws IOException, SQLException {
     String checkValue = cipher.encrypt(SeedCipher.tableSubject(0), 0);
     String storedValue =

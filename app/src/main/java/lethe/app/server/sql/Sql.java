@@ -83,7 +83,8 @@ record Sql(Connection connection) {
   }
 
   /** Returns the first row of a query; empty if there is none. */
-  <T> Optional<T> first(String query, RowReader<T> reader, Object... values) throws SQLException {
+  <T> Optional<T> findFirst(String query, RowReader<T> reader, Object... values)
+      throws SQLException {
     return list(query, reader, values).stream().findFirst();
   }
 
@@ -93,12 +94,12 @@ record Sql(Connection connection) {
 
   /** Returns the number in the first column of a query's only row. */
   int number(String query, Object... values) throws SQLException {
-    return first(query, row -> row.number(1), values).orElseThrow();
+    return findFirst(query, row -> row.number(1), values).orElseThrow();
   }
 
   /** Returns the time of the database's clock, which all servers share. */
   Instant now() throws SQLException {
-    return first("select current_timestamp", row -> row.timestamp(1)).orElseThrow();
+    return findFirst("select current_timestamp", row -> row.timestamp(1)).orElseThrow();
   }
 
   /** Discards all changes of the transaction so far. */

@@ -22,7 +22,7 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
   private static final int QUEUE_CAPACITY = 1_000;
 
   /** The number of attempts to write a message while other servers write at the same table. */
-  private static final int ATTEMPTS = 3;
+  private static final int MAX_ATTEMPTS = 3;
 
   /** The maximum time to wait for queued changes when the store is closed. */
   private static final Duration CLOSE_WAIT = Duration.ofSeconds(5);
@@ -56,7 +56,7 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
                         + " where table_number = ? and sent >= ? order by position",
                     SqlChatStore::message,
                     table,
-                    seconds(since)))
+                    truncateToSeconds(since)))
         .stream()
         .flatMap(Optional::stream)
         .toList();
@@ -77,7 +77,7 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
   }
 
   /** Returns a time without fractions of a second, so that its text can be compared. */
-  private static Instant seconds(Instant time) {
+  private static Instant truncateToSeconds(Instant time) {
     return time.truncatedTo(ChronoUnit.SECONDS);
   }
 
@@ -101,7 +101,7 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
       Sql sql, int table, String accountId, String name, String seat, String line, Instant time)
       throws SQLException {
     boolean added = false;
-    for (int attempt = 0; attempt < ATTEMPTS && !added; attempt++) {
+    for (int attempt = 0; attempt < MAX_ATTEMPTS && !added; attempt++) {
       added =
           sql.update(
               "insert into chat_messages (table_number, position, account, name, seat, line, sent)"
@@ -112,7 +112,7 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
               name,
               seat,
               line,
-              seconds(time),
+              truncateToSeconds(time),
               table);
     }
     String sameKind = " and seat " + (seat.isEmpty() ? "=" : "<>") + " ''";
@@ -131,7 +131,7 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
 
   @Override
   public void deleteBefore(Instant time) {
-    write(sql -> sql.update("delete from chat_messages where sent < ?", seconds(time)));
+    write(sql -> sql.update("delete from chat_messages where sent < ?", truncateToSeconds(time)));
   }
 
   private interface Change {

@@ -31,7 +31,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
           + " join tables t on t.number = a.table_number left join scores s on s.table_number = a.table_number"
           + " where ";
 
-  private static final String ORDER = " order by a.table_number, a.position";
+  private static final String ATTEMPT_ORDER = " order by a.table_number, a.position";
 
   // Deals.
 
@@ -43,11 +43,11 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
   }
 
   @Override
-  public Optional<Deal> deal(String event, int number) throws IOException {
+  public Optional<Deal> findDeal(String event, int number) throws IOException {
     Optional<EncryptedDeal> storedDeal =
         database.read(
             sql ->
-                sql.first(
+                sql.findFirst(
                     "select seed, hash, nonce from event_deals where event = ? and deal = ?",
                     EncryptedDeal::read,
                     event,
@@ -76,7 +76,9 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
   public List<StoredAttempt> attempts(String event) throws IOException {
     return mergeByTable(
         database.read(
-            sql -> sql.list(ATTEMPTS_WHERE + "a.event = ?" + ORDER, SqlDealStore::attempt, event)));
+            sql ->
+                sql.list(
+                    ATTEMPTS_WHERE + "a.event = ?" + ATTEMPT_ORDER, SqlDealStore::attempt, event)));
   }
 
   @Override
@@ -88,7 +90,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
                     ATTEMPTS_WHERE
                         + "a.event like ? and a.table_number in (select table_number from attempts where account = ?"
                         + " or account in (select merged_id from account_merges where account = ?))"
-                        + ORDER,
+                        + ATTEMPT_ORDER,
                     SqlDealStore::attempt,
                     name + ".%",
                     accountId,

@@ -18,16 +18,16 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
 
   @Override
   public Map<String, Set<String>> friends() throws IOException {
-    return pairs("select account, friend from friends");
+    return loadGrouped("select account, friend from friends");
   }
 
   @Override
   public Map<String, Set<String>> mutes() throws IOException {
-    return pairs("select account, muted from mutes");
+    return loadGrouped("select account, muted from mutes");
   }
 
   /** Returns the values of the second column, grouped by those of the first. */
-  private Map<String, Set<String>> pairs(String query) throws IOException {
+  private Map<String, Set<String>> loadGrouped(String query) throws IOException {
     List<AccountPair> rows =
         database.read(sql -> sql.list(query, row -> new AccountPair(row.text(1), row.text(2))));
     Map<String, Set<String>> values = new HashMap<>();

@@ -25,7 +25,7 @@ final class SqlJournalStore implements JournalStore {
    * The line of a header that contains the seed. Lines of a text in the header begin with a bar, so
    * they cannot match.
    */
-  private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]+)$");
+  private static final Pattern SEED_LINE = Pattern.compile("(?m)^seed (-?[0-9]+)$");
 
   private static final String HIDDEN_SEED = "seed ?";
 
@@ -85,7 +85,7 @@ final class SqlJournalStore implements JournalStore {
             position,
             id,
             line)
-        || sql.first(
+        || sql.findFirst(
                 "select id from entries where table_number = ? and position = ?",
                 row -> row.text(1),
                 table,
@@ -171,7 +171,7 @@ final class SqlJournalStore implements JournalStore {
   /** Returns the journal of a table; empty before the deal. */
   static Optional<StoredJournal> load(Sql sql, SeedCipher cipher, int table) throws SQLException {
     Optional<StoredHeader> header =
-        sql.first(
+        sql.findFirst(
             "select journal_version, header, seed from tables where number = ?"
                 + " and header is not null",
             StoredHeader::read,
@@ -198,7 +198,7 @@ final class SqlJournalStore implements JournalStore {
   static boolean start(Sql sql, SeedCipher cipher, int table, Header header, List<String> lines)
       throws SQLException {
     String text = header.text();
-    Matcher seed = SEED.matcher(text);
+    Matcher seed = SEED_LINE.matcher(text);
     boolean hasSeed = seed.find();
     boolean started =
         sql.update(
@@ -229,9 +229,10 @@ final class SqlJournalStore implements JournalStore {
    * Returns whether a hash binds the seed of a journal, with the nonce that the first entries
    * contain; true if the table does not exist.
    */
-  static boolean isBoundBy(Sql sql, SeedCipher cipher, int table, String hash) throws SQLException {
+  static boolean isDealBoundBy(Sql sql, SeedCipher cipher, int table, String hash)
+      throws SQLException {
     Optional<String> storedSeed =
-        sql.first(
+        sql.findFirst(
             "select coalesce(seed, '') from tables where number = ?", row -> row.text(1), table);
     if (storedSeed.isEmpty()) {
       // Another server has removed the table.

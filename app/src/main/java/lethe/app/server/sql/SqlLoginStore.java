@@ -41,7 +41,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
 
   private static Optional<String> pairingCodeOwner(Sql sql, String codeHash) throws SQLException {
     Instant now = sql.now();
-    return sql.first(
+    return sql.findFirst(
             "select account, valid_until from pairing_codes where code = ?",
             row -> new PairingCode(row.text("account"), row.instant("valid_until")),
             codeHash)
@@ -72,7 +72,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   }
 
   private static Optional<String> loginOwner(Sql sql, String login) throws SQLException {
-    return sql.first("select account from logins where id = ?", row -> row.text(1), login);
+    return sql.findFirst("select account from logins where id = ?", row -> row.text(1), login);
   }
 
   private static void mergeAccounts(Sql sql, String mergedId, String accountId)

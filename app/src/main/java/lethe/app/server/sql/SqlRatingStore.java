@@ -45,7 +45,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   private static Optional<RatingEntry> find(Sql sql, RatingKey key) throws SQLException {
-    return sql.first(
+    return sql.findFirst(
         RATINGS_WHERE + "pool = ? and season = ? and subject = ?",
         SqlRatingStore::entry,
         key.pool(),
@@ -63,7 +63,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   @Override
-  public List<RatingEntry> ofAccount(String accountId) throws IOException {
+  public List<RatingEntry> ratingsOf(String accountId) throws IOException {
     return list("season = '' and " + OF_ACCOUNT + " order by pool, subject", accountId);
   }
 
@@ -99,7 +99,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
       var _ = database.run(sql -> sql.update("update events set rated = 1 where id = ?", event));
       return WriteResult.DONE;
     } catch (SQLException e) {
-      return Database.failure(e, log, "event " + event);
+      return Database.loggedFailure(e, log, "event " + event);
     }
   }
 
@@ -110,7 +110,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
     } catch (ConflictException e) {
       return WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return Database.failure(e, log, "ratings of table " + table);
+      return Database.loggedFailure(e, log, "ratings of table " + table);
     }
   }
 

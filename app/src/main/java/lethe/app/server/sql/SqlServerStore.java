@@ -43,11 +43,11 @@ public record SqlServerStore(
     Optional<Cluster> cluster)
     implements ServerStore {
   /** The name of the database file in the data folder of a single server. */
-  static final String FILE = "lethe.db";
+  static final String FILE_NAME = "lethe.db";
 
   /** Opens the store of a single server, in a file of its folder. */
   public static SqlServerStore openFile(Path folder, Log log) throws IOException {
-    Path file = folder.resolve(FILE);
+    Path file = folder.resolve(FILE_NAME);
     Database database = Database.openFile(file).logTo(log);
     SeedCipher cipher;
     try {
@@ -79,7 +79,7 @@ public record SqlServerStore(
    * does not exist or is empty.
    */
   public static Optional<String> problem(Path folder) throws IOException {
-    Path file = folder.resolve(FILE);
+    Path file = folder.resolve(FILE_NAME);
     if (!Files.exists(file) || Files.size(file) == 0) {
       return Optional.empty();
     }

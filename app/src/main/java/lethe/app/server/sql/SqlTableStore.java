@@ -149,7 +149,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       }
       return result;
     } catch (SQLException e) {
-      return Database.resultOf(e, log, subject(table.number()));
+      return Database.resultOf(e, log, logName(table.number()));
     }
   }
 
@@ -171,12 +171,12 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       }
       return changed ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return Database.failure(e, log, subject(table.number()));
+      return Database.loggedFailure(e, log, logName(table.number()));
     }
   }
 
   /** Returns the name of a table for the log. */
-  private static String subject(int number) {
+  private static String logName(int number) {
     return "table " + number;
   }
 
@@ -194,7 +194,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                       recipientAndKind));
       return recorded ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return Database.failure(e, log, subject(number));
+      return Database.loggedFailure(e, log, logName(number));
     }
   }
 
@@ -210,13 +210,13 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     try {
       return database.run(
           sql ->
-              sql.first(
+              sql.findFirst(
                   "select written from entries where table_number = ? and position = ?",
                   row -> row.timestamp(1),
                   number,
                   Math.max(0, entry)));
     } catch (SQLException e) {
-      log.unreachable(subject(number), ErrorText.describe(e));
+      log.unreachable(logName(number), ErrorText.describe(e));
       return Optional.empty();
     }
   }
@@ -230,8 +230,8 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public boolean isBound(int number, String hash) throws IOException {
-    return database.read(sql -> SqlJournalStore.isBoundBy(sql, cipher, number, hash));
+  public boolean isDealBoundBy(int number, String hash) throws IOException {
+    return database.read(sql -> SqlJournalStore.isDealBoundBy(sql, cipher, number, hash));
   }
 
   @Override
@@ -284,12 +284,12 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public Optional<Integer> rematch(int number) throws IOException {
-    return database.readRetrying(sql -> rematch(sql, number));
+  public Optional<Integer> rematchNumber(int number) throws IOException {
+    return database.readRetrying(sql -> rematchNumber(sql, number));
   }
 
-  private static Optional<Integer> rematch(Sql sql, int number) throws SQLException {
-    return sql.first(
+  private static Optional<Integer> rematchNumber(Sql sql, int number) throws SQLException {
+    return sql.findFirst(
         "select r.rematch from rematches r join tables t on t.number = r.rematch"
             + " where r.table_number = ? and t.archived = 0",
         row -> row.number(1),
@@ -300,7 +300,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   public int claimRematch(int number, int rematch) throws IOException {
     return database.write(
         sql -> {
-          Optional<Integer> existing = rematch(sql, number);
+          Optional<Integer> existing = rematchNumber(sql, number);
           if (existing.isPresent()) {
             return existing.get();
           }
@@ -314,7 +314,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                   + " on conflict (table_number) do nothing",
               number,
               rematch);
-          return rematch(sql, number).orElse(rematch);
+          return rematchNumber(sql, number).orElse(rematch);
         });
   }
 

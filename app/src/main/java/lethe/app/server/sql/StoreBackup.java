@@ -27,7 +27,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
    *     message contains the reason
    */
   public TransferCounts backUp(Path backup) throws IOException {
-    Path source = folder.resolve(SqlServerStore.FILE);
+    Path source = folder.resolve(SqlServerStore.FILE_NAME);
     Path file = StoreTransfer.newFile(backup);
     if (postgres.isEmpty() && !Files.exists(source)) {
       throw new IOException(SqlMessages.MESSAGES.format("no-backup-source", source));
@@ -49,7 +49,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
    * upgraded: in PostgreSQL immediately, in a file when a server opens it.
    */
   public TransferCounts restore(Path backup) throws IOException {
-    Path source = backup.resolve(SqlServerStore.FILE);
+    Path source = backup.resolve(SqlServerStore.FILE_NAME);
     if (!Files.exists(source)) {
       throw new IOException(SqlMessages.MESSAGES.format("no-backup", source));
     }
@@ -76,7 +76,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
 
   /** Returns the path of a temporary file in a folder, which is deleted if it exists. */
   private static Path temporaryFile(Path folder) throws IOException {
-    Path part = folder.resolve(SqlServerStore.FILE + ".part");
+    Path part = folder.resolve(SqlServerStore.FILE_NAME + ".part");
     Files.deleteIfExists(part);
     return part;
   }

@@ -34,13 +34,13 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
 
   /** Copies from the database in the folder, and then renames its file. */
   public TransferCounts toPostgres() throws IOException {
-    Path file = folder.resolve(SqlServerStore.FILE);
+    Path file = folder.resolve(SqlServerStore.FILE_NAME);
     if (!Files.exists(file)) {
       throw new IOException(SqlMessages.MESSAGES.format("no-source-database", file));
     }
     TransferCounts counts = toPostgres(file);
     Files.move(
-        file, folder.resolve(SqlServerStore.FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
+        file, folder.resolve(SqlServerStore.FILE_NAME + ".moved"), StandardCopyOption.ATOMIC_MOVE);
     return counts;
   }
 
@@ -62,7 +62,7 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
       throw new IOException(
           SqlMessages.MESSAGES.format("missing-seed-key-file", postgres.seedKey()));
     }
-    Path part = folder.resolve(SqlServerStore.FILE + ".part");
+    Path part = folder.resolve(SqlServerStore.FILE_NAME + ".part");
     Files.deleteIfExists(part);
     TransferCounts counts;
     try (Database from = Database.openPostgres(postgres);
@@ -80,8 +80,8 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
    *     SQLite would apply to the new database
    */
   static Path newFile(Path folder) throws IOException {
-    Path file = folder.resolve(SqlServerStore.FILE);
-    for (Path existing : List.of(file, folder.resolve(SqlServerStore.FILE + "-wal"))) {
+    Path file = folder.resolve(SqlServerStore.FILE_NAME);
+    for (Path existing : List.of(file, folder.resolve(SqlServerStore.FILE_NAME + "-wal"))) {
       if (Files.exists(existing)) {
         throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", existing));
       }

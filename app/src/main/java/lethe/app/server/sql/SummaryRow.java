@@ -39,7 +39,7 @@ final class SummaryRow {
         summary.dealtAt(),
         names(summary.botSeats()),
         names(status.seatsToMove()),
-        summary.lastMove(),
+        summary.turnStartEntry(),
         summary.isAdjourned(),
         status.outcome().map(Outcome::toString).orElse(""),
         status.caveats());
@@ -47,7 +47,7 @@ final class SummaryRow {
 
   /** Returns the summary of a match; empty if there is none or its game is unknown. */
   static Optional<MatchSummary> find(Sql sql, int number) throws SQLException {
-    return sql.first(
+    return sql.findFirst(
             "select t.game, m.* from match_summaries m join tables t on t.number = m.table_number"
                 + " where m.table_number = ?",
             SummaryRow::read,

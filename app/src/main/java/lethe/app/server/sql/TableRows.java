@@ -233,7 +233,7 @@ record TableRows(Sql sql) {
             table.number());
       }
       putProperties("table_options", table.number(), table.options().values());
-      putProperties("table_settings", table.number(), table.settings().values());
+      putProperties("table_settings", table.number(), table.settings().nonDefaultValues());
     }
     return inserted;
   }

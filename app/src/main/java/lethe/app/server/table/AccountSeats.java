@@ -146,19 +146,20 @@ public final class AccountSeats {
   private void applyMerges(Map<String, String> mergedIds) {
     if (!mergedIds.isEmpty()) {
       tables.all().stream()
-          .filter(table -> !merge(table, mergedIds).equals(table.recordWith(table.seatOwners())))
+          .filter(
+              table -> !mergedRecord(table, mergedIds).equals(table.recordWith(table.seatOwners())))
           .forEach(table -> table.withLock(() -> applyMerges(table, mergedIds)));
     }
   }
 
-  private TableRecord merge(ServerTable table, Map<String, String> mergedIds) {
+  private TableRecord mergedRecord(ServerTable table, Map<String, String> mergedIds) {
     return table
         .recordWith(table.seatOwners().withMergedAccounts(mergedIds, accounts::name))
         .withMergedAccounts(mergedIds);
   }
 
   private boolean applyMerges(ServerTable table, Map<String, String> mergedIds) {
-    TableRecord newRecord = merge(table, mergedIds);
+    TableRecord newRecord = mergedRecord(table, mergedIds);
     boolean seatsChanged = !newRecord.seatOwners().equals(table.seatOwners());
     // The merge itself has stored the new host.
     table.setRecord(newRecord.with(table.seatOwners()));

@@ -14,7 +14,7 @@ public interface DealStore {
    * Returns a deal of an event, by its number from 1; empty if there is none, or if its seed was
    * encrypted with another key.
    */
-  Optional<Deal> deal(String event, int number) throws IOException;
+  Optional<Deal> findDeal(String event, int number) throws IOException;
 
   /**
    * An attempt, and the progress of its match.

@@ -22,12 +22,12 @@ public final class MatchFeed implements AutoCloseable {
   private final Table<?, ?, ?> shownMatch;
 
   /** Updates the shown match. */
-  private final Runnable follower;
+  private final Runnable updater;
 
-  private MatchFeed(Table<?, ?, ?> liveMatch, Table<?, ?, ?> shownMatch, Runnable follower) {
+  private MatchFeed(Table<?, ?, ?> liveMatch, Table<?, ?, ?> shownMatch, Runnable updater) {
     this.liveMatch = liveMatch;
     this.shownMatch = shownMatch;
-    this.follower = follower;
+    this.updater = updater;
   }
 
   /** Returns the feed of a match without a delay. */
@@ -45,13 +45,16 @@ public final class MatchFeed implements AutoCloseable {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shownMatch) -> {
         shownMatch.saveTo(new DelayedStore(liveMatch, entries));
         shownMatch.runBots(
-            Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
-        Runnable follower =
+            Duration.ZERO,
+            TaskRunner.IMMEDIATE,
+            () -> false,
+            e -> log.operationFailed("delayed-feed", e));
+        Runnable updater =
             () ->
                 shownMatch.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
-        liveMatch.addListener(follower);
-        follower.run();
-        yield new MatchFeed(liveMatch, shownMatch, follower);
+        liveMatch.addListener(updater);
+        updater.run();
+        yield new MatchFeed(liveMatch, shownMatch, updater);
       }
       case Invalid<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
     };
@@ -64,7 +67,7 @@ public final class MatchFeed implements AutoCloseable {
 
   @Override
   public void close() {
-    liveMatch.removeListener(follower);
+    liveMatch.removeListener(updater);
   }
 
   /** A read-only view of the part of the journal that spectators may see. */

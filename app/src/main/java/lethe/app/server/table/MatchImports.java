@@ -31,7 +31,7 @@ import lethe.engine.core.Seat;
 
 /** Creates tables for existing matches: from a file, or from another table. */
 public final class MatchImports {
-  private static final int MAX_FILE_NAME = 200;
+  private static final int MAX_FILE_NAME_LENGTH = 200;
 
   private final TableRegistry tables;
   private final Accounts accounts;
@@ -74,11 +74,11 @@ public final class MatchImports {
    * the deal.
    */
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
-    String name = SafeText.sanitize(file, MAX_FILE_NAME);
+    String name = SafeText.sanitize(file, MAX_FILE_NAME_LENGTH);
     match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
     SeatOwners owners = accountSeats.resolveInvitees(ownersOf(match, names));
     TableResult result =
-        register(
+        storeTable(
             match,
             () ->
                 new TableRegistry.Reservation.Reserved(
@@ -187,7 +187,7 @@ public final class MatchImports {
       return TableResult.rejected(ServerRejectionCode.DEAL_STILL_IN_PLAY, original.number());
     }
     Table<?, ?, ?> match = fork.tableFrom(finishedMatch.get());
-    handOverSeats(match, players.keySet(), original.title());
+    assignPlayers(match, players.keySet(), original.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
     SeatOwners owners = ownersOf(match, Map.of());
     for (Map.Entry<Seat, Account> player : players.entrySet()) {
@@ -200,14 +200,14 @@ public final class MatchImports {
                   : new SeatOwner.Invited(user.id(), user.name()));
     }
     SeatOwners finalOwners = owners;
-    return register(
+    return storeTable(
         match,
         () ->
             tables.reserve(
                 account,
                 session.quota(),
                 number -> new ServerTable(newRecord(number, match, host, finalOwners))),
-        limit -> session.tableLimitRejection(limit));
+        limit -> session.rejectForTableLimit(limit));
   }
 
   /**
@@ -215,7 +215,7 @@ public final class MatchImports {
    * that a human player has had, because another player may take it, who must not see the private
    * marks of the previous one.
    */
-  private static void handOverSeats(
+  private static void assignPlayers(
       Table<?, ?, ?> match, Set<Seat> humanSeats, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {
@@ -227,7 +227,7 @@ public final class MatchImports {
     }
   }
 
-  private TableResult register(
+  private TableResult storeTable(
       Table<?, ?, ?> match,
       Supplier<TableRegistry.Reservation> reserve,
       Function<Limit, Rejection> onLimit) {

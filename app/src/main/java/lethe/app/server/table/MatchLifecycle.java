@@ -100,7 +100,10 @@ public final class MatchLifecycle {
    */
   boolean deal(ServerTable table) {
     Optional<Deal> newDeal =
-        table.eventDeal().map(sharedDeals::find).orElseGet(() -> Optional.of(Deal.draw(random)));
+        table
+            .eventDeal()
+            .map(sharedDeals::findDeal)
+            .orElseGet(() -> Optional.of(Deal.draw(random)));
     if (newDeal.filter(deal -> violatesCommitment(table, deal)).isPresent()) {
       table.markUnavailable(TableStatus.BROKEN);
       table.presence().wakeWaiting();
@@ -186,7 +189,7 @@ public final class MatchLifecycle {
       resume(table);
       return table.match().isPresent();
     } catch (IOException e) {
-      log.error("deal", e);
+      log.operationFailed("deal", e);
       return false;
     }
   }
@@ -198,7 +201,7 @@ public final class MatchLifecycle {
         limits.duration(Limit.BOT_DELAY),
         botExecutor.forOwner(address(table), botOwner(table)),
         () -> !match.isFull() && table.presence().runsBots(),
-        e -> log.error("bot at table " + table.number(), e));
+        e -> log.operationFailed("bot at table " + table.number(), e));
     table.setMatch(match);
   }
 
@@ -291,7 +294,7 @@ public final class MatchLifecycle {
     try {
       if (match.isPresent()
           && shownHash.isPresent()
-          && !store.isBound(table.number(), shownHash.get())) {
+          && !store.isDealBoundBy(table.number(), shownHash.get())) {
         logReplacedDeal(table, shownHash.get(), "another");
         table.markUnavailable(TableStatus.BROKEN);
         releaseJournal(match.get());
@@ -323,7 +326,7 @@ public final class MatchLifecycle {
    * Stores the summary of a loaded match if other servers need it. While players of a live game are
    * present, a change of the turn alone is not stored.
    */
-  void updateSummary(ServerTable table) {
+  void saveSummaryIfNeeded(ServerTable table) {
     boolean isLive = table.hasPlayers() && !table.settings().isCorrespondence();
     Optional<MatchSummary> current = table.summary();
     boolean isListed =
@@ -402,12 +405,12 @@ public final class MatchLifecycle {
                     limits.duration(Limit.BOT_DELAY),
                     TaskRunner.IMMEDIATE,
                     () -> false,
-                    e -> log.error("table", e));
+                    e -> log.operationFailed("table", e));
                 table.setMatch(match);
               });
       return true;
     } catch (IOException e) {
-      log.error("table " + table.number(), e);
+      log.operationFailed("table " + table.number(), e);
       return false;
     }
   }

@@ -19,11 +19,15 @@ import lethe.engine.core.Seat;
  * @param dealtAt the time of the deal, as in the journal
  * @param status the number of journal entries, the seats to move, and the outcome with its caveats
  * @param botSeats the seats that bots play
- * @param lastMove the index of the entry with which the turn began: the last move that was not
- *     taken back, or a later change of a seat's player; -1 for the deal
+ * @param turnStartEntry the index of the entry with which the turn began: the last move that was
+ *     not taken back, or a later change of a seat's player; -1 for the deal
  */
 public record MatchSummary(
-    String dealtAt, MatchStatus status, Set<Seat> botSeats, int lastMove, boolean isAdjourned) {
+    String dealtAt,
+    MatchStatus status,
+    Set<Seat> botSeats,
+    int turnStartEntry,
+    boolean isAdjourned) {
   public MatchSummary {
     botSeats = Set.copyOf(botSeats);
   }
@@ -35,7 +39,7 @@ public record MatchSummary(
         match.seats().stream()
             .filter(seat -> match.players().get(seat.index()) instanceof Player.Machine)
             .collect(Collectors.toUnmodifiableSet()),
-        lastMove(match),
+        turnStartEntry(match),
         isAdjourned(match));
   }
 
@@ -78,7 +82,7 @@ public record MatchSummary(
         && reassignedSeat.equals(seat);
   }
 
-  private static int lastMove(Match<?, ?, ?> match) {
+  private static int turnStartEntry(Match<?, ?, ?> match) {
     int undone = 0;
     int entry = match.position();
     for (Iterator<? extends Entry<?>> entries = match.entriesBackwards().iterator();

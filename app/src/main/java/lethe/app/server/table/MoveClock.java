@@ -32,7 +32,7 @@ public final class MoveClock {
     if (summary.isEmpty()) {
       return Optional.empty();
     }
-    int entry = summary.get().lastMove();
+    int entry = summary.get().turnStartEntry();
     Optional<ServerTable.TurnStart> lastStart = table.turnStart();
     if (lastStart.filter(start -> start.entry() == entry).isPresent()) {
       return lastStart.map(ServerTable.TurnStart::time);
@@ -51,7 +51,8 @@ public final class MoveClock {
         .summary()
         .ifPresent(
             summary ->
-                table.setTurnStart(new ServerTable.TurnStart(summary.lastMove(), clock.instant())));
+                table.setTurnStart(
+                    new ServerTable.TurnStart(summary.turnStartEntry(), clock.instant())));
   }
 
   /**
@@ -94,7 +95,7 @@ public final class MoveClock {
   }
 
   /** Returns the time before which a player must have become absent for the seat to become free. */
-  Instant awayDeadline(ServerTable table, Instant now) {
+  Instant absenceCutoff(ServerTable table, Instant now) {
     Duration hold = limits.duration(Limit.SEAT_HOLD);
     return now.minus(
         table.settings().moveTimeLimit().filter(limit -> limit.compareTo(hold) > 0).orElse(hold));

@@ -71,7 +71,7 @@ public final class PlayedMatches {
           .flatMap(heldSeat -> finishedMatch(heldSeat).stream())
           .toList();
     } catch (IOException e) {
-      log.error("event-results", e);
+      log.operationFailed("event-results", e);
       return List.of();
     }
   }
@@ -97,7 +97,7 @@ public final class PlayedMatches {
       cache.put(heldSeat, finishedMatch);
       return finishedMatch;
     } catch (IOException e) {
-      log.error("table " + heldSeat.table(), e);
+      log.operationFailed("table " + heldSeat.table(), e);
       return Optional.empty();
     }
   }

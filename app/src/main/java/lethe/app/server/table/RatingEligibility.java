@@ -41,7 +41,7 @@ public final class RatingEligibility {
    */
   Optional<UnratedReason> findReason(ServerTable table) {
     try {
-      return check(table);
+      return unratedReason(table);
     } catch (IOException e) {
       log.debug("unrated", "table", table.number(), "reason", String.valueOf(e.getMessage()));
       return Optional.empty();
@@ -54,7 +54,7 @@ public final class RatingEligibility {
    *
    * @throws IOException if the players of the match cannot be read now
    */
-  public Optional<UnratedReason> check(ServerTable table) throws IOException {
+  public Optional<UnratedReason> unratedReason(ServerTable table) throws IOException {
     Optional<UnratedReason> reason = reasonDuringMatch(table);
     Optional<Table<?, ?, ?>> finishedMatch = table.finishedMatch();
     return reason.isPresent() || finishedMatch.isEmpty()

@@ -22,16 +22,17 @@ public final class ReviewGroup {
    *
    * @param leader the leader's name; empty if nobody leads
    * @param moment the current position, as a number of journal entries
-   * @param furthest the highest position so far, as a number of journal entries
+   * @param furthestMoment the highest position so far, as a number of journal entries
    * @param revealed whether the leader has revealed all hidden cards
    */
-  public record ReviewState(String leader, int moment, int furthest, boolean revealed) {
+  public record ReviewState(String leader, int moment, int furthestMoment, boolean revealed) {
     private ReviewState ledBy(String newLeader) {
-      return new ReviewState(newLeader, moment, furthest, revealed);
+      return new ReviewState(newLeader, moment, furthestMoment, revealed);
     }
 
     private ReviewState movedTo(int newMoment, boolean reveals) {
-      return new ReviewState(leader, newMoment, Math.max(furthest, newMoment), revealed || reveals);
+      return new ReviewState(
+          leader, newMoment, Math.max(furthestMoment, newMoment), revealed || reveals);
     }
   }
 
@@ -160,7 +161,7 @@ public final class ReviewGroup {
                     changedBy,
                     state.leader(),
                     state.moment(),
-                    state.furthest(),
+                    state.furthestMoment(),
                     state.revealed())));
   }
 
@@ -190,7 +191,7 @@ public final class ReviewGroup {
         new ReviewState(
             change.leader(),
             change.moment(),
-            Math.max(state.furthest(), change.furthest()),
+            Math.max(state.furthestMoment(), change.furthestMoment()),
             state.revealed() || change.revealed());
     if (state.leader().isEmpty()) {
       letFirstLead();

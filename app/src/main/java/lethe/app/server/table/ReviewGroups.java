@@ -20,7 +20,7 @@ public final class ReviewGroups {
   }
 
   /** Returns the group that reviews the finished match of a table, creating it if necessary. */
-  synchronized ReviewGroup of(ServerTable table) {
+  synchronized ReviewGroup getOrCreate(ServerTable table) {
     return groups.computeIfAbsent(table.number(), _ -> new ReviewGroup(table, cluster));
   }
 

@@ -208,7 +208,8 @@ public final class SeatChanges {
         .summary()
         .ifPresent(
             summary ->
-                table.setTurnStart(new ServerTable.TurnStart(summary.lastMove(), clock.instant())));
+                table.setTurnStart(
+                    new ServerTable.TurnStart(summary.turnStartEntry(), clock.instant())));
     table.presence().wakeWaiting();
   }
 

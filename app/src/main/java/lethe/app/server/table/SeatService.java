@@ -123,7 +123,7 @@ public final class SeatService {
   }
 
   private static TableResult rejectForLimit(ClientSession session, Limit limit) {
-    return new TableResult.Rejected(session.tableLimitRejection(limit));
+    return new TableResult.Rejected(session.rejectForTableLimit(limit));
   }
 
   /**
@@ -332,7 +332,7 @@ public final class SeatService {
    */
   private Optional<ServerTable> storedRematch(ServerTable table) {
     try {
-      return store.rematch(table.number()).flatMap(number -> findRematch(table, number));
+      return store.rematchNumber(table.number()).flatMap(number -> findRematch(table, number));
     } catch (IOException e) {
       log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
       return Optional.empty();
@@ -524,7 +524,7 @@ public final class SeatService {
     if (rejection.isPresent()) {
       return rejection;
     }
-    if (!accounts.names().isValidOrGuestName(name)) {
+    if (!accounts.nameRules().isValidOrGuestName(name)) {
       return Optional.of(Rejection.of(ServerRejectionCode.INVITEE_NAME_INVALID));
     }
     SeatOwner owner = accountSeats.resolveInvitee(new SeatOwner.Free(name));

@@ -191,8 +191,8 @@ public final class ServerTable {
   }
 
   /** Removes the chat messages that were sent under a name from the memory of this server. */
-  public void removeChatFrom(String name) {
-    presence.removeChatFrom(name);
+  public void removeChatSentBy(String name) {
+    presence.removeChatSentBy(name);
   }
 
   /** Returns whether any player is present, on any server. */

@@ -42,11 +42,11 @@ public final class SharedDealGuard {
   }
 
   /** Returns the deal of an event; empty if there is none or it cannot be read. */
-  Optional<Deal> find(DealReference eventDeal) {
+  Optional<Deal> findDeal(DealReference eventDeal) {
     try {
-      return store.deal(eventDeal.event(), eventDeal.number());
+      return store.findDeal(eventDeal.event(), eventDeal.number());
     } catch (IOException e) {
-      log.error("deal of " + eventDeal.event(), e);
+      log.operationFailed("deal of " + eventDeal.event(), e);
       return Optional.empty();
     }
   }
@@ -163,7 +163,7 @@ public final class SharedDealGuard {
           ? Optional.empty()
           : Optional.of(Rejection.of(ServerRejectionCode.DEAL_UNFINISHED, table.number()));
     } catch (IOException e) {
-      log.error("event-attempts", e);
+      log.operationFailed("event-attempts", e);
       return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }

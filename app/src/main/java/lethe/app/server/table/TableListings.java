@@ -48,12 +48,12 @@ public final class TableListings {
   /** Returns whether the listings of tables have changed since the last call. */
   public synchronized boolean pollChanged() {
     List<TableListing> previousListings = lastListings;
-    lastListings = tables.all().stream().map(this::forOperator).toList();
+    lastListings = tables.all().stream().map(this::operatorListing).toList();
     return !lastListings.equals(previousListings);
   }
 
   /** Returns the view of a table for the operator. */
-  public TableListing forOperator(ServerTable table) {
+  public TableListing operatorListing(ServerTable table) {
     return listing(table, NO_ACCOUNT, false);
   }
 
@@ -61,7 +61,7 @@ public final class TableListings {
    * Returns the tables that a user sees in the lobby: those that are not over, and the latest
    * finished ones, but not the matches of others whose deal can still be played.
    */
-  public List<TableListing> forLobby(Account account) {
+  public List<TableListing> lobbyListings(Account account) {
     return tables.all().stream()
         .filter(table -> sharedDeals.isVisible(table, account))
         .map(table -> lobbyListing(table, account))
@@ -117,7 +117,11 @@ public final class TableListings {
     List<TableListing.SeatListing> seats =
         owners.bySeat().entrySet().stream()
             .map(
-                entry -> seatListing(table, entry, namesHidden && !isFor(entry.getValue(), viewer)))
+                entry ->
+                    seatListing(
+                        table,
+                        entry,
+                        namesHidden && !isHeldOrReservedFor(entry.getValue(), viewer)))
             .toList();
     Optional<MatchStatus> result =
         table.summary().map(MatchSummary::status).filter(MatchStatus::isOver);
@@ -186,7 +190,7 @@ public final class TableListings {
   }
 
   /** Returns whether an account holds a seat or is invited to it. */
-  private static boolean isFor(SeatOwner owner, Account account) {
+  private static boolean isHeldOrReservedFor(SeatOwner owner, Account account) {
     return switch (owner) {
       case SeatOwner.Held(String id) -> id.equals(account.id());
       case SeatOwner.Invited(String id, String _) -> id.equals(account.id());

@@ -26,7 +26,7 @@ public final class TableMaintenance {
   private static final int MAX_FINISHED_LISTED = 10;
 
   /** The number of ticks between two checks of the stored deals against their commitments. */
-  private static final int DEAL_CHECK_INTERVAL = 10;
+  private static final int TICKS_PER_DEAL_CHECK = 10;
 
   private final Limits limits;
   private final Log log;
@@ -37,7 +37,7 @@ public final class TableMaintenance {
   private final SharedDealGuard sharedDeals;
   private final SeatChanges changes;
   private final MoveClock moveClock;
-  private final MatchDecisions decisions;
+  private final MatchInterruptions interruptions;
   private final TurnNotifier turnNotifier;
 
   private int ticks;
@@ -56,7 +56,7 @@ public final class TableMaintenance {
       SharedDealGuard sharedDeals,
       SeatChanges changes,
       MoveClock moveClock,
-      MatchDecisions decisions,
+      MatchInterruptions interruptions,
       TurnNotifier turnNotifier) {
     this.lifecycle = lifecycle;
     this.sharedDeals = sharedDeals;
@@ -67,7 +67,7 @@ public final class TableMaintenance {
     this.store = store;
     this.changes = changes;
     this.moveClock = moveClock;
-    this.decisions = decisions;
+    this.interruptions = interruptions;
     this.turnNotifier = turnNotifier;
   }
 
@@ -91,7 +91,7 @@ public final class TableMaintenance {
    */
   public void tick(Collection<ClientSession> sessions) {
     Instant now = clock.instant();
-    boolean checkDeals = ticks++ % DEAL_CHECK_INTERVAL == 0;
+    boolean checkDeals = ticks++ % TICKS_PER_DEAL_CHECK == 0;
     for (ServerTable table : tables.all()) {
       table.presence().removeChatBefore(now.minus(ChatStore.RETENTION));
       table.tryWithLock(() -> tick(table, sessions, now));
@@ -99,7 +99,7 @@ public final class TableMaintenance {
         table.tryWithLock(() -> lifecycle.closeIfDealReplaced(table));
       }
     }
-    archive(now);
+    archiveOldTables(now);
     turnNotifier.tick(sessions);
   }
 
@@ -111,7 +111,7 @@ public final class TableMaintenance {
     if (table.isFinished()) {
       // By the second tick, this server has rated the match.
       if (finishedSince.containsKey(table.number())) {
-        lifecycle.updateSummary(table);
+        lifecycle.saveSummaryIfNeeded(table);
         lifecycle.unloadIfUnused(table);
       }
       return;
@@ -121,15 +121,16 @@ public final class TableMaintenance {
     presence
         .participants()
         .forEach(
-            participant -> participant.seat().ifPresent(seat -> decisions.returnSeat(table, seat)));
+            participant ->
+                participant.seat().ifPresent(seat -> interruptions.returnSeat(table, seat)));
     if (table.isDealt() && table.hasPlayers()) {
-      decisions.offerBots(table);
+      interruptions.offerBots(table);
     }
     // The summary of an unloaded match may be out of date.
     if (!expiredSeats(table, sessions, now).isEmpty() && lifecycle.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
-    lifecycle.updateSummary(table);
+    lifecycle.saveSummaryIfNeeded(table);
     lifecycle.unloadIfUnused(table);
   }
 
@@ -159,7 +160,7 @@ public final class TableMaintenance {
           session ->
               table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
     }
-    return presence.seatsAwayBefore(moveClock.awayDeadline(table, now)).stream()
+    return presence.seatsAwayBefore(moveClock.absenceCutoff(table, now)).stream()
         .filter(seat -> !table.isPresent(seat))
         .toList();
   }
@@ -168,7 +169,7 @@ public final class TableMaintenance {
    * Updates {@link #finishedSince}, and returns the finished tables in the order in which they
    * ended; those that ended before the server started come first, by number.
    */
-  private List<ServerTable> finishedTables(Instant now) {
+  private List<ServerTable> updateFinishedTables(Instant now) {
     List<ServerTable> finishedTables = new ArrayList<>();
     for (ServerTable table : tables.all()) {
       if (table.isFinished()) {
@@ -185,8 +186,8 @@ public final class TableMaintenance {
    * Ends the older finished tables that have no participants, and the tables that all players left
    * long ago: archives them, or removes those where nothing was dealt.
    */
-  private void archive(Instant now) {
-    List<ServerTable> finishedTables = finishedTables(now);
+  private void archiveOldTables(Instant now) {
+    List<ServerTable> finishedTables = updateFinishedTables(now);
     List<ServerTable> older =
         finishedTables.subList(0, Math.max(0, finishedTables.size() - MAX_FINISHED_LISTED));
     Instant since = now.minus(limits.duration(Limit.SEAT_HOLD));

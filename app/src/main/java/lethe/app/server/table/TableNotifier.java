@@ -88,7 +88,7 @@ public final class TableNotifier {
       case Notification.PlayerMessage message -> {
         table
             .presence()
-            .addPlayerMessage(
+            .sendPlayerMessage(
                 new SentMessage(clock.instant(), message),
                 participant -> !table.isDelayedFor(participant.seat()));
         if (!table.isDealt()) {
@@ -96,7 +96,7 @@ public final class TableNotifier {
         }
       }
       case Notification.ChatMessage message ->
-          table.presence().addSpectatorMessage(new SentMessage(clock.instant(), message));
+          table.presence().sendSpectatorMessage(new SentMessage(clock.instant(), message));
       case Notification.RematchOffered offer -> table.presence().broadcastToPlayers(offer);
       default -> table.presence().broadcast(notification);
     }

@@ -24,10 +24,10 @@ import lethe.engine.core.Seat;
 /** Tracks the users present at one table, on this server and on others. Thread-safe. */
 final class TablePresence {
   /** The maximum number of recent chat messages that are sent to a new participant. */
-  private static final int RECENT_MESSAGES = 2;
+  private static final int MAX_RECENT_MESSAGES = 2;
 
   /** The time for which the spectators on another server are present after it has reported them. */
-  private static final Duration SPECTATOR_PRESENCE = Duration.ofSeconds(3);
+  private static final Duration SPECTATOR_REPORT_VALIDITY = Duration.ofSeconds(3);
 
   private final List<TableParticipant> participants = new CopyOnWriteArrayList<>();
 
@@ -168,7 +168,7 @@ final class TablePresence {
   List<String> spectatorNames(Instant now) {
     remoteSpectators
         .values()
-        .removeIf(remote -> remote.time().isBefore(now.minus(SPECTATOR_PRESENCE)));
+        .removeIf(remote -> remote.time().isBefore(now.minus(SPECTATOR_REPORT_VALIDITY)));
     return Stream.concat(
             spectators().stream().map(Account::name),
             remoteSpectators.values().stream().flatMap(remote -> remote.names().stream()))
@@ -338,14 +338,14 @@ final class TablePresence {
   }
 
   /** Sends a player's chat message to all participants who match a condition, and remembers it. */
-  void addPlayerMessage(SentMessage message, Predicate<TableParticipant> filter) {
+  void sendPlayerMessage(SentMessage message, Predicate<TableParticipant> filter) {
     playerChat.add(message);
     spectatorChat.add(message);
     broadcast(message.message(), filter);
   }
 
   /** Sends a spectator's chat message to the spectators, and remembers it. */
-  void addSpectatorMessage(SentMessage message) {
+  void sendSpectatorMessage(SentMessage message) {
     spectatorChat.add(message);
     broadcast(message.message(), participant -> participant.seat().isEmpty());
   }
@@ -371,9 +371,9 @@ final class TablePresence {
     spectatorChat.removeBefore(time);
   }
 
-  void removeChatFrom(String name) {
-    playerChat.removeFrom(name);
-    spectatorChat.removeFrom(name);
+  void removeChatSentBy(String name) {
+    playerChat.removeSentBy(name);
+    spectatorChat.removeSentBy(name);
   }
 
   void deliverToWaiting(Notification notification) {
@@ -382,7 +382,7 @@ final class TablePresence {
 
   /** Returns the latest chat messages of the players, which are shown to a new participant. */
   List<Notification> recentChat() {
-    return playerChat.latest(RECENT_MESSAGES);
+    return playerChat.latest(MAX_RECENT_MESSAGES);
   }
 
   List<Notification> playerChat() {

@@ -120,11 +120,11 @@ public final class TableService {
                 participant.deliver(
                     new Notification.PlayerPresent(
                         TablePresence.visibleName(name, table.isSilent()), seat)));
-    participant.seat().ifPresent(seat -> markBack(participant, table, seat, joinResult));
+    participant.seat().ifPresent(seat -> onPlayerArrived(participant, table, seat, joinResult));
     if (!table.isFinished()) {
       unratedNotification(table).ifPresent(participant::deliver);
     }
-    commitmentAnnouncement(table).ifPresent(participant::deliver);
+    commitmentNotification(table).ifPresent(participant::deliver);
     if (canReadChat(table, participant.seat())) {
       table.presence().recentChat().forEach(participant::deliver);
     }
@@ -135,7 +135,7 @@ public final class TableService {
    * and the other players count as absent.
    */
   private void resumeAdjourned(ServerTable table, Seat seat) {
-    MatchDecisions.handToPlayer(table, seat);
+    MatchInterruptions.handToPlayer(table, seat);
     table.markAbsentPlayersAway(clock.instant());
   }
 
@@ -201,12 +201,12 @@ public final class TableService {
         participant.account().visibleName(table.isSilent()), seat);
   }
 
-  private static void markBack(
+  private static void onPlayerArrived(
       TableParticipant participant,
       ServerTable table,
       Seat seat,
       TablePresence.JoinResult joinResult) {
-    MatchDecisions.returnSeatNow(table, seat);
+    MatchInterruptions.returnSeatNow(table, seat);
     if (joinResult.wasAway()) {
       Notification notification = presenceNotification(table, participant, seat);
       joinResult.otherParticipants().forEach(other -> other.deliver(notification));
@@ -217,7 +217,7 @@ public final class TableService {
    * Returns the commitment of the deal. Forks have none: their deal is known, or its hidden cards
    * were reshuffled.
    */
-  private static Optional<Notification> commitmentAnnouncement(ServerTable table) {
+  private static Optional<Notification> commitmentNotification(ServerTable table) {
     return table
         .match()
         .filter(match -> !Fork.isFork(match.match()))
@@ -241,7 +241,7 @@ public final class TableService {
    * still play the deal, it names only the event and the number of the deal. Empty if there is
    * nothing to reveal.
    */
-  public Optional<Notification> revealDeal(ServerTable table) {
+  public Optional<Notification> dealNotification(ServerTable table) {
     if (sharedDeals.isStillInPlay(table)) {
       return table
           .eventDeal()
@@ -278,7 +278,7 @@ public final class TableService {
 
   /** Returns the group that reviews the finished match of a table, creating it if necessary. */
   public ReviewGroup reviewGroup(ServerTable table) {
-    return reviewGroups.of(table);
+    return reviewGroups.getOrCreate(table);
   }
 
   public void join(TableParticipant participant, ReviewGroup reviewGroup) {

@@ -62,7 +62,7 @@ public record TableSettings(
   }
 
   /** Returns the settings that differ from the default, as typed and stored. */
-  public Map<String, String> values() {
+  public Map<String, String> nonDefaultValues() {
     Map<String, String> values = new TreeMap<>();
     pace.ifPresent(moveTime -> values.put(PACE, moveTime.toString()));
     if (!spectatorPolicy.equals(DEFAULTS.spectatorPolicy)) {
@@ -108,7 +108,7 @@ public record TableSettings(
   /** Returns the settings that differ from the default, as typed; empty if there are none. */
   @Override
   public String toString() {
-    return values().entrySet().stream()
+    return nonDefaultValues().entrySet().stream()
         .map(setting -> setting.getKey() + "=" + setting.getValue())
         .collect(Collectors.joining(" "));
   }

@@ -81,7 +81,7 @@ public interface TableStore {
   WriteResult remove(TableRecord table);
 
   /** Returns the number of the table of the rematch; empty if there is none or it is archived. */
-  Optional<Integer> rematch(int number) throws IOException;
+  Optional<Integer> rematchNumber(int number) throws IOException;
 
   /**
    * Records the table of a rematch, unless another one is recorded and not archived.
@@ -118,7 +118,7 @@ public interface TableStore {
    *
    * @throws IOException if it cannot be read now
    */
-  boolean isBound(int number, String hash) throws IOException;
+  boolean isDealBoundBy(int number, String hash) throws IOException;
 
   /**
    * Reads a match to continue it.

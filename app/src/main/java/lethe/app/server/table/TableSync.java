@@ -29,7 +29,7 @@ import lethe.engine.core.Seat;
  */
 public final class TableSync {
   /** The number of ticks between polls of all tables. */
-  private static final int FULL_SYNC_INTERVAL = 5;
+  private static final int TICKS_PER_FULL_SYNC = 5;
 
   /** The maximum number of tables in one message, whose length the database limits. */
   private static final int MAX_TABLES_IN_MESSAGE = 500;
@@ -50,7 +50,7 @@ public final class TableSync {
   /**
    * The numbers of tables that this server cannot read, for example because their game is unknown.
    */
-  private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
+  private final Set<Integer> unreadableTableNumbers = ConcurrentHashMap.newKeySet();
 
   /**
    * For each table whose summary lacked entries at the last poll of all tables, the number of
@@ -90,7 +90,7 @@ public final class TableSync {
       table.setRematchNumber(rematchNumber);
     }
     if (notification instanceof Notification.AdjournmentRequested request) {
-      MatchDecisions.recordRemoteVote(table, request);
+      MatchInterruptions.recordRemoteVote(table, request);
     }
     notifier.deliver(table, notification);
   }
@@ -121,7 +121,7 @@ public final class TableSync {
     } catch (IOException e) {
       log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      log.error("cluster", e);
+      log.operationFailed("cluster", e);
     }
   }
 
@@ -130,7 +130,7 @@ public final class TableSync {
    * players and spectators who are present with the other servers.
    */
   public void syncAll() throws IOException {
-    boolean isFullSync = syncCount % FULL_SYNC_INTERVAL == 0;
+    boolean isFullSync = syncCount % TICKS_PER_FULL_SYNC == 0;
     // A known table that is not among the revisions has ended.
     List<ServerTable> knownTables =
         tables.all().stream().filter(table -> isFullSync || !table.isUnloaded()).toList();
@@ -164,7 +164,7 @@ public final class TableSync {
   private void syncTable(int number, TableStore.TableRevision revision) throws IOException {
     Optional<ServerTable> knownTable = tables.find(number);
     if (knownTable.isEmpty()) {
-      if (!unknownTables.contains(number)) {
+      if (!unreadableTableNumbers.contains(number)) {
         addRemoteTable(number);
       }
       return;
@@ -246,7 +246,7 @@ public final class TableSync {
   private void addRemoteTable(int number) throws IOException {
     Optional<TableRecord> storedTable = store.loadOpen(number);
     if (storedTable.isEmpty()) {
-      unknownTables.add(number);
+      unreadableTableNumbers.add(number);
       return;
     }
     ServerTable table = new ServerTable(storedTable.get());

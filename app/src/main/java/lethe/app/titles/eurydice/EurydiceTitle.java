@@ -84,7 +84,7 @@ public final class EurydiceTitle {
               .withStage(view -> MESSAGES.format("stage", view.board().number()))
               .withRecap((view, observations, _) -> Recap.of(view, observations))
               .withTurningPoint(TurningPoints::of)
-              .withUnveiling(Observation.TurnedOver.class::isInstance)
+              .withUnveilingTest(Observation.TurnedOver.class::isInstance)
               .withStatistic(EurydiceTitle::statistic),
           new Tutor<>(
               (messages, view, _, legal) -> new Question(messages, view, legal).text(),

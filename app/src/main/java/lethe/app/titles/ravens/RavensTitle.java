@@ -59,7 +59,7 @@ public final class RavensTitle {
               .withStage(RavensTitle::stage)
               .withRecap((view, _, outcome) -> Recap.of(view, outcome))
               .withTurningPoint(TurningPoints::of)
-              .withUnveiling(Observation.HeartsOpened.class::isInstance),
+              .withUnveilingTest(Observation.HeartsOpened.class::isInstance),
           new Tutor<>(
               (messages, view, seat, legal) -> new Question(messages, view, legal).text(seat),
               Lessons::of),

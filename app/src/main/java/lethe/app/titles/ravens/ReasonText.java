@@ -48,7 +48,7 @@ record ReasonText(View view, Command command) {
       case Reason.FiveRavens() -> MESSAGES.format("reason.five");
       case Reason.LooksAhead() -> MESSAGES.format("reason.looks");
       case Reason.FreeCard() -> MESSAGES.format("reason.free");
-      case Reason.SavesCards(int cards) -> MESSAGES.format(savesKey(), cards);
+      case Reason.SavesCards(int cards) -> MESSAGES.format(savesCardsKey(), cards);
       case Reason.JoinsRow(int row, int missing, boolean turnsHeart) ->
           MESSAGES.format(missing == 0 ? "reason.completes" : "reason.joins", row, missing)
               + (turnsHeart ? " " + MESSAGES.format("reason.turns") : "");
@@ -71,7 +71,7 @@ record ReasonText(View view, Command command) {
    * Returns the message key for cards that are taken from beneath a raven. In the last batch, this
    * does not save them, because ravens destroy no cards then.
    */
-  private String savesKey() {
+  private String savesCardsKey() {
     if (!view.progress().isLastBatch()) {
       return "reason.saves";
     }

@@ -80,9 +80,11 @@ final class Recap {
     return betterEnding.isEmpty()
         ? MESSAGES.format("recap.next.best")
         : MESSAGES.format(
-            betterEnding.get().minimumRavens() > 0 ? "recap.next.ravens" : "recap.next.score",
+            betterEnding.get().minimumRavensDefeated() > 0
+                ? "recap.next.ravens"
+                : "recap.next.score",
             MESSAGES.format("recap.ending." + betterEnding.get().outcomeName()),
             betterEnding.get().minimumScore(),
-            betterEnding.get().minimumRavens());
+            betterEnding.get().minimumRavensDefeated());
   }
 }

@@ -59,7 +59,7 @@ public final class TaSeTitle {
               .withStage(view -> MESSAGES.format("stage", view.round()))
               .withRecap((view, _, outcome) -> Recap.of(view, outcome))
               .withTurningPoint((change, _) -> TurningPoints.of(change))
-              .withKeptOnTable(Placed.class::isInstance),
+              .withKeptOnTableTest(Placed.class::isInstance),
           new Tutor<>(
               (messages, view, _, legal) -> new ObservationText(messages).question(view, legal),
               (view, seat, _) -> Lessons.of(view, seat)),

@@ -52,7 +52,7 @@ class LogTest {
     log.debug("connected", "address", "192.0.2.1");
     log.info("session-started");
     log.warn("limit", "limit", "tables");
-    log.error("here", new IllegalStateException("a seed"));
+    log.operationFailed("here", new IllegalStateException("a seed"));
     assertThat(lines()).hasSize(2);
     assertThat(text()).contains("level=warn event=limit", "level=error event=failed");
     assertThat(text()).doesNotContain("a seed");

@@ -37,7 +37,7 @@ class HashFileTest {
   }
 
   private Map<String, String> read() throws IOException {
-    return HashFile.read(folder.resolve(HashFile.NAME));
+    return HashFile.read(folder.resolve(HashFile.FILE_NAME));
   }
 
   @Test
@@ -56,7 +56,7 @@ class HashFileTest {
   void incompleteLinesAreRemoved() throws IOException {
     open().recordShown("table 1", FIRST);
     Files.writeString(
-        folder.resolve(HashFile.NAME), SECOND + " table 1", StandardOpenOption.APPEND);
+        folder.resolve(HashFile.FILE_NAME), SECOND + " table 1", StandardOpenOption.APPEND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST));
     HashFile reopened = open();
     assertThat(reopened.find("table 1")).contains(FIRST);
@@ -66,7 +66,7 @@ class HashFileTest {
 
   @Test
   void aFileThatIsTooLargeIsRejected() throws IOException {
-    Path file = folder.resolve(HashFile.NAME);
+    Path file = folder.resolve(HashFile.FILE_NAME);
     try (FileChannel out =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       out.write(ByteBuffer.wrap(new byte[] {'\n'}), HashFile.MAX_BYTES);

@@ -72,7 +72,7 @@ class EventLimitsTest {
   }
 
   private Optional<ErrorCode> createEvent(ClientSession host, String event) throws IOException {
-    EventService events = server.gameServer.events();
+    EventService events = server.gameServer.eventService();
     Title<?, ?, ?> title = Titles.byName("eurydice").orElseThrow();
     Instant end = events.now().plus(Duration.ofDays(3));
     return events
@@ -116,7 +116,7 @@ class EventLimitsTest {
     assertThat(createAsGuest(FIRST_ADDRESS, "six")).contains(ServerRejectionCode.EVENTS_TOTAL);
     assertThat(createWithKey("cleo", "six")).isEmpty();
     assertThat(createWithKey("cleo", "seven")).contains(ServerRejectionCode.EVENTS_TOTAL);
-    EventService events = server.gameServer.events();
+    EventService events = server.gameServer.eventService();
     assertThat(
             events.remove(
                 events.find("four").orElseThrow(), Optional.of(server.connect("anna").account())))
@@ -126,7 +126,7 @@ class EventLimitsTest {
     assertThat(createAsGuest(FIRST_ADDRESS, "eight")).as("the others are over").isEmpty();
   }
 
-  /** Players with a key leave a place for other addresses, too. */
+  /** The limit per address applies to players with a key, too. */
   @Test
   void anAddressCannotTakeAllEvents() throws IOException {
     for (int i = 0; i < 4; i++) {

@@ -58,7 +58,7 @@ class EventsTest {
   void open() {
     Limits limits = Limits.DEFAULTS.with(Limit.NEW_TABLES_PER_ADDRESS, 1_000);
     server = new TestServer(data, databaseKind, limits, new Clocks(() -> now, () -> now));
-    events = server.gameServer.events();
+    events = server.gameServer.eventService();
   }
 
   private DealEvent createEvent(String id, String game, int players, int deals) throws IOException {

@@ -67,11 +67,11 @@ class RatingsTest {
   }
 
   private List<RatingEntry> leaders(String game) throws IOException {
-    return server.gameServer.ratings().leaders(game, true);
+    return server.gameServer.ratingService().leaders(game, true);
   }
 
   private List<RatingEntry> ratings(String name) throws IOException {
-    return server.gameServer.ratings().ratingsOf(server.connect(name).account());
+    return server.gameServer.ratingService().ratingsOf(server.connect(name).account());
   }
 
   private static String text(RatingEntry entry) {
@@ -90,7 +90,7 @@ class RatingsTest {
     assertThat(leaders("ta-se"))
         .extracting(RatingsTest::text)
         .containsExactly("key:ben 1662 after 1", "key:anna 1338 after 1");
-    assertThat(server.gameServer.ratings().leaders("ta-se", false)).hasSize(2);
+    assertThat(server.gameServer.ratingService().leaders("ta-se", false)).hasSize(2);
     assertThat(ratings("ben"))
         .extracting(RatingsTest::text)
         .containsExactly("key:ben 1662 after 1");
@@ -116,7 +116,7 @@ class RatingsTest {
   }
 
   private DealEvent dailyEurydiceDeal() throws IOException {
-    EventService events = server.gameServer.events();
+    EventService events = server.gameServer.eventService();
     return events
         .dailyEvent(DailySeries.find("eurydice").orElseThrow(), events.today())
         .orElseThrow();

@@ -72,7 +72,7 @@ class UnratedTest {
   private List<RatingStore.RatingEntry> leaders() {
     server.gameServer.tick();
     try {
-      return server.gameServer.ratings().leaders("ta-se", true);
+      return server.gameServer.ratingService().leaders("ta-se", true);
     } catch (IOException e) {
       throw new AssertionError(e);
     }
@@ -187,12 +187,13 @@ class UnratedTest {
     ServerTable table = startMatch("key:anna", "key:ben");
     playMovesOfBothPlayers(table);
     TestServer.concede(table);
-    LoginService.SecretResult word = server.gameServer.logins().newPairingCode(anna.session());
+    LoginService.SecretResult word =
+        server.gameServer.loginService().newPairingCode(anna.session());
     assertThat(word).isInstanceOf(LoginService.SecretResult.Issued.class);
     assertThat(
             server
                 .gameServer
-                .logins()
+                .loginService()
                 .redeemPairingCode(
                     ben.session(), ((LoginService.SecretResult.Issued) word).secret()))
         .isEmpty();

@@ -125,7 +125,7 @@ class FriendsTest {
     connectRegistered("cleo");
     assertThat(addFriend(dora, "anna")).isEmpty();
     assertThat(addFriend(dora, "cleo")).isEmpty();
-    LoginService logins = server.gameServer.logins();
+    LoginService logins = server.gameServer.loginService();
     String code =
         switch (logins.newPairingCode(anna)) {
           case LoginService.SecretResult.Issued issued -> issued.secret();

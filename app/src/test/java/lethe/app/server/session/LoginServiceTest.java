@@ -55,7 +55,7 @@ class LoginServiceTest {
   }
 
   private LoginService logins() {
-    return server.gameServer.logins();
+    return server.gameServer.loginService();
   }
 
   private static String secretOf(LoginService.SecretResult result) {

@@ -87,10 +87,10 @@ class SqlRatingStoreTest {
         entry("ravens pairs", "key:anna key:ben", STRONG),
         entry("ravens pairs", "deal autumn 1", WEAK));
     RatingStore ratings = store.ratings();
-    assertThat(ratings.ofAccount("key:anna")).hasSize(2);
-    assertThat(ratings.ofAccount("key:ben")).extracting(RatingEntry::matches).containsExactly(1);
-    assertThat(ratings.ofAccount("key:cleo")).isEmpty();
-    assertThat(ratings.ofAccount("key:a")).isEmpty();
+    assertThat(ratings.ratingsOf("key:anna")).hasSize(2);
+    assertThat(ratings.ratingsOf("key:ben")).extracting(RatingEntry::matches).containsExactly(1);
+    assertThat(ratings.ratingsOf("key:cleo")).isEmpty();
+    assertThat(ratings.ratingsOf("key:a")).isEmpty();
     assertThat(ratings.leaders("ravens pairs", "", 9)).hasSize(1);
   }
 
@@ -103,8 +103,8 @@ class SqlRatingStoreTest {
         entry("ravens pairs", "key:ben key:cleo", STRONG),
         entry("ravens pairs", "key:anna key:ben", STRONG));
     mergeBenIntoAnna();
-    assertThat(store.ratings().ofAccount("key:ben")).isEmpty();
-    List<RatingEntry> entries = store.ratings().ofAccount("key:anna");
+    assertThat(store.ratings().ratingsOf("key:ben")).isEmpty();
+    List<RatingEntry> entries = store.ratings().ratingsOf("key:anna");
     assertThat(entries)
         .extracting(entry -> entry.key().pool() + ": " + entry.key().subject())
         .containsExactly("ravens pairs: key:anna key:cleo", "robots: key:anna", "ta-se: key:anna");
@@ -112,6 +112,6 @@ class SqlRatingStoreTest {
     assertThat(entries.get(1).matches()).isEqualTo(2);
     assertThat(entries.get(1).rating().points()).isBetween(1650.0, 1700.0);
     assertThat(entries.get(1).rating().deviation()).isCloseTo(91.8, within(1.0));
-    assertThat(store.ratings().ofAccount("key:cleo")).hasSize(1);
+    assertThat(store.ratings().ratingsOf("key:cleo")).hasSize(1);
   }
 }

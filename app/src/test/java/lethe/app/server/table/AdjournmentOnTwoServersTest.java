@@ -53,14 +53,14 @@ class AdjournmentOnTwoServersTest {
     one.enter(anna, table);
     two.enter(ben, tableOnTwo);
     tick();
-    MatchDecisions decisions = one.gameServer.matchDecisions();
-    assertThat(decisions.adjourn(anna, table).map(Rejection::code))
+    MatchInterruptions interruptions = one.gameServer.matchInterruptions();
+    assertThat(interruptions.adjourn(anna, table).map(Rejection::code))
         .contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     ServerPair.await(
         () ->
             ben.notifications.stream()
                 .anyMatch(Notification.AdjournmentRequested.class::isInstance));
-    assertThat(two.gameServer.matchDecisions().adjourn(ben, tableOnTwo)).isEmpty();
+    assertThat(two.gameServer.matchInterruptions().adjourn(ben, tableOnTwo)).isEmpty();
     assertThat(ben.hasLeft).isTrue();
     one.gameServer.tick();
     ServerPair.await(() -> anna.hasLeft);

@@ -63,7 +63,7 @@ class AdjournmentTest {
   }
 
   private Optional<ErrorCode> adjourn(TestServer.TestClient client, ServerTable table) {
-    return server.gameServer.matchDecisions().adjourn(client, table).map(Rejection::code);
+    return server.gameServer.matchInterruptions().adjourn(client, table).map(Rejection::code);
   }
 
   private void advanceTime(Duration time) {
@@ -185,8 +185,8 @@ class AdjournmentTest {
     advanceTime(Duration.ofSeconds(61));
     assertThat(otherPlayer.notifications)
         .contains(new Notification.PlayerLate(latePlayer.seat().orElseThrow()));
-    MatchDecisions decisions = server.gameServer.matchDecisions();
-    assertThat(decisions.replaceByBot(otherPlayer, table, "")).isEmpty();
+    MatchInterruptions interruptions = server.gameServer.matchInterruptions();
+    assertThat(interruptions.replaceByBot(otherPlayer, table, "")).isEmpty();
     assertThat(otherPlayer.notifications)
         .contains(new Notification.BotTookOver(latePlayer.seat().orElseThrow()));
   }

@@ -79,7 +79,7 @@ class BrokenDealTest {
     tick();
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
     String hash = Commitment.of(table.match().orElseThrow().match()).orElseThrow().hash();
-    assertThat(HashFile.read(data.resolve(HashFile.NAME))).isEqualTo(Map.of("table 1", hash));
+    assertThat(HashFile.read(data.resolve(HashFile.FILE_NAME))).isEqualTo(Map.of("table 1", hash));
     server.close();
     open();
     assertThat(server.table(1).status()).isEqualTo(TableStatus.RUNNING);
@@ -133,7 +133,7 @@ class BrokenDealTest {
   void aViolatedCommitmentIsDetectedWithoutTheHashFile() throws Exception {
     deal();
     server.close();
-    Files.delete(data.resolve(HashFile.NAME));
+    Files.delete(data.resolve(HashFile.FILE_NAME));
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
     open();
     table = server.table(1);

@@ -93,7 +93,11 @@ class CorrespondenceTest {
   }
 
   private Optional<ErrorCode> replaceByBot(TestServer.TestClient client, ServerTable table) {
-    return server.gameServer.matchDecisions().replaceByBot(client, table, "").map(Rejection::code);
+    return server
+        .gameServer
+        .matchInterruptions()
+        .replaceByBot(client, table, "")
+        .map(Rejection::code);
   }
 
   /** The time also runs while the server is down, and the seats are held meanwhile. */

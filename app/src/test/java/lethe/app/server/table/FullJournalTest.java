@@ -95,7 +95,7 @@ class FullJournalTest {
     for (int i = 0; i < 100 && refusal.isEmpty(); i++) {
       assertThat(tables.openMatch(table)).isEmpty();
       server.enter(anna, table);
-      refusal = server.gameServer.matchDecisions().adjourn(anna, table);
+      refusal = server.gameServer.matchInterruptions().adjourn(anna, table);
     }
     assertThat(refusal.map(Rejection::code)).contains(RejectionCode.JOURNAL_FULL);
     assertThat(journal()).hasSizeBetween(1_024, 1_100);

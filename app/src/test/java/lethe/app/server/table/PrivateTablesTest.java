@@ -75,7 +75,7 @@ class PrivateTablesTest {
 
   private TableSettings settingsSeenBy(String name) {
     ClientSession session = server.connect(name);
-    return server.gameServer.listings().forLobby(session.account()).getFirst().settings();
+    return server.gameServer.listings().lobbyListings(session.account()).getFirst().settings();
   }
 
   @Test

@@ -110,13 +110,13 @@ class SeatsTest {
     server.enter(anna, table);
     server.enter(ben, table);
     Seat red = anna.seat().orElseThrow();
-    MatchDecisions decisions = server.gameServer.matchDecisions();
-    assertThat(decisions.replaceByBot(ben, table, "").map(Rejection::code))
+    MatchInterruptions interruptions = server.gameServer.matchInterruptions();
+    assertThat(interruptions.replaceByBot(ben, table, "").map(Rejection::code))
         .contains(ServerRejectionCode.NO_PLAYER_ABSENT);
     server.gameServer.tableService().leave(anna, table);
     server.gameServer.tick();
     assertThat(ben.notifications).contains(new Notification.BotOffered(red));
-    assertThat(decisions.replaceByBot(ben, table, "red")).isEmpty();
+    assertThat(interruptions.replaceByBot(ben, table, "red")).isEmpty();
     assertThat(ben.notifications).contains(new Notification.BotTookOver(red));
     TestServer.tableOf(sit(anna.session(), table, ""));
     server.enter(anna, table);

@@ -67,7 +67,7 @@ class SilenceTest extends ThreePlayers {
   }
 
   private TableListing.SeatHolder holderOfRenInLobby(ClientSession viewer) {
-    return holder(server.gameServer.listings().forLobby(viewer.account()).getFirst(), REN);
+    return holder(server.gameServer.listings().lobbyListings(viewer.account()).getFirst(), REN);
   }
 
   @Test
@@ -91,7 +91,7 @@ class SilenceTest extends ThreePlayers {
     TableListing.SeatHolder hidden = new TableListing.SeatHolder.Hidden();
     assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(hidden);
     assertThat(holder(listings.listingAtTable(table, cleo.account()), REN)).isEqualTo(named);
-    assertThat(holder(listings.forOperator(table), REN)).isEqualTo(named);
+    assertThat(holder(listings.operatorListing(table), REN)).isEqualTo(named);
     assertThat(holderOfRenInLobby(cleo.session())).isEqualTo(hidden);
     assertThat(tables().spectators(anna, table))
         .isEqualTo(new TableService.Spectators(1, List.of()));

@@ -92,9 +92,9 @@ class StorageFailuresTest {
           assertStorageUnavailable(friends.add(ben, "anne"));
           assertStorageUnavailable(friends.remove(anna.account(), "bert"));
           assertStorageUnavailable(friends.changeSetting(anna, AccountSetting.HIDDEN, "on"));
-          assertThat(server.gameServer.logins().newReturnCode(anna))
+          assertThat(server.gameServer.loginService().newReturnCode(anna))
               .isInstanceOf(LoginService.SecretResult.Rejected.class);
-          assertThat(server.gameServer.logins().newPairingCode(anna))
+          assertThat(server.gameServer.loginService().newPairingCode(anna))
               .isInstanceOf(LoginService.SecretResult.Rejected.class);
           assertThatThrownBy(() -> server.gameServer.bans().add(ban))
               .hasMessageContaining("properties");
@@ -102,7 +102,7 @@ class StorageFailuresTest {
     assertThat(friends.list(anna.account())).hasSize(1);
     assertThat(friends.list(ben.account())).isEmpty();
     assertThat(friends.setting(anna.account(), AccountSetting.HIDDEN)).isEqualTo("off");
-    assertThat(server.gameServer.logins().logins(anna.account())).hasSize(1);
+    assertThat(server.gameServer.loginService().logins(anna.account())).hasSize(1);
     assertThat(server.gameServer.bans().active()).isEmpty();
   }
 }

@@ -52,7 +52,7 @@ class TakeoverTest extends ThreePlayers {
   }
 
   private TableListing listingFor(TestServer.TestClient client) {
-    return server.gameServer.listings().forLobby(client.account()).getFirst();
+    return server.gameServer.listings().lobbyListings(client.account()).getFirst();
   }
 
   @Test
@@ -75,7 +75,7 @@ class TakeoverTest extends ThreePlayers {
     ServerTable table = tableThatBenLeaves(TakeoverPolicy.NOBODY);
     assertThat(server.gameServer.tableService().openMatch(anna.account(), table)).isEmpty();
     server.enter(anna, table);
-    assertThat(server.gameServer.matchDecisions().replaceByBot(anna, table, "")).isEmpty();
+    assertThat(server.gameServer.matchInterruptions().replaceByBot(anna, table, "")).isEmpty();
     assertThat(table.match().orElseThrow().match().players().getLast())
         .isInstanceOf(Player.Machine.class);
   }

@@ -97,7 +97,7 @@ class UnloadedMatchTest {
     assertThat(isUnloaded(server)).isFalse();
     server.gameServer.tableService().leave(ben, table);
     assertThat(isUnloaded(server)).isTrue();
-    assertThat(server.gameServer.listings().forLobby(anna.account()).getFirst().status())
+    assertThat(server.gameServer.listings().lobbyListings(anna.account()).getFirst().status())
         .isEqualTo(TableStatus.RUNNING);
     comeBack(server, ben);
     Table<?, ?, ?> match = table.match().orElseThrow();
@@ -129,7 +129,7 @@ class UnloadedMatchTest {
     return server
         .gameServer
         .listings()
-        .forLobby(viewer.account())
+        .lobbyListings(viewer.account())
         .getFirst()
         .result()
         .flatMap(MatchStatus::outcome);
@@ -149,7 +149,7 @@ class UnloadedMatchTest {
     assertListedAlike(one, two, cleo);
     TestServer.play(table.match().orElseThrow(), 2);
     one.gameServer.tableService().leave(ben, table);
-    assertThat(one.gameServer.matchDecisions().adjourn(anna, table)).isEmpty();
+    assertThat(one.gameServer.matchInterruptions().adjourn(anna, table)).isEmpty();
     one.gameServer.tableService().leave(anna, table);
     assertListedAlike(one, two, cleo);
     assertThat(two.table(1).isAdjourned()).isTrue();
@@ -173,8 +173,8 @@ class UnloadedMatchTest {
     // The table's players are known to both servers after both have reported.
     one.gameServer.tick();
     assertThat(two.table(1).match()).isEmpty();
-    assertThat(two.gameServer.listings().forLobby(viewer.account()))
-        .isEqualTo(one.gameServer.listings().forLobby(viewer.account()));
+    assertThat(two.gameServer.listings().lobbyListings(viewer.account()))
+        .isEqualTo(one.gameServer.listings().lobbyListings(viewer.account()));
   }
 
   @Test
@@ -248,7 +248,7 @@ class UnloadedMatchTest {
     TestServer.TestClient ben = connectClient(server, "ben");
     ServerTable table = startMatch(server, anna, ben);
     server.gameServer.tableService().leave(ben, table);
-    assertThat(server.gameServer.matchDecisions().adjourn(anna, table)).isEmpty();
+    assertThat(server.gameServer.matchInterruptions().adjourn(anna, table)).isEmpty();
     server.gameServer.tableService().leave(anna, table);
     assertThat(isUnloaded(server)).isTrue();
     now = now.plus(Duration.ofDays(30));

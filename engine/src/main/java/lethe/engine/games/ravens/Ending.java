@@ -11,10 +11,10 @@ public enum Ending {
 
   private static final int MIN_GOOD_SCORE = 4;
   private static final int MIN_HAPPY_SCORE = 11;
-  private static final int MIN_HAPPY_RAVENS = 2;
+  private static final int MIN_HAPPY_RAVENS_DEFEATED = 2;
 
   public static Ending of(int score, int ravensDefeated) {
-    if (score >= HAPPY.minimumScore() && ravensDefeated >= HAPPY.minimumRavens()) {
+    if (score >= HAPPY.minimumScore() && ravensDefeated >= HAPPY.minimumRavensDefeated()) {
       return HAPPY;
     }
     return score >= GOOD.minimumScore() ? GOOD : NORMAL;
@@ -38,8 +38,8 @@ public enum Ending {
   }
 
   /** Returns the minimum number of defeated ravens for this ending. */
-  public int minimumRavens() {
-    return this == HAPPY ? MIN_HAPPY_RAVENS : 0;
+  public int minimumRavensDefeated() {
+    return this == HAPPY ? MIN_HAPPY_RAVENS_DEFEATED : 0;
   }
 
   public String outcomeName() {

@@ -15,10 +15,10 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Carries out decisions of the players about the match: to replace a player who is absent or out of
- * time with a bot, and to adjourn.
+ * Replaces players who are absent or out of time with bots, returns seats from bots to their
+ * players, and adjourns matches.
  */
-public final class MatchDecisions {
+public final class MatchInterruptions {
   /** The position recorded for an offer that is made only once per absence. */
   private static final int UNTIL_RETURN = -2;
 
@@ -30,7 +30,7 @@ public final class MatchDecisions {
 
   private final TableNotifier notifier;
 
-  public MatchDecisions(
+  public MatchInterruptions(
       ServerContext context,
       TableRegistry tables,
       SharedDealGuard sharedDeals,
@@ -62,7 +62,9 @@ public final class MatchDecisions {
       boolean timedOut = overdueSeats.contains(seat);
       boolean canReturn = timedOut || table.seatOwners().isHeld(seat);
       if (canReturn
-          && table.presence().recordBotOffer(seat, timedOut ? lastMove(table) : UNTIL_RETURN)) {
+          && table
+              .presence()
+              .recordBotOffer(seat, timedOut ? turnStartEntry(table) : UNTIL_RETURN)) {
         Notification notification =
             timedOut ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
         table.presence().broadcastToPlayers(notification);
@@ -135,7 +137,7 @@ public final class MatchDecisions {
             .filter(seat -> !seat.equals(ownSeat) && (name.isEmpty() || seat.name().equals(name)))
             .findFirst();
     if (replaceable.isEmpty()) {
-      return Optional.of(noReplaceablePlayer(table));
+      return Optional.of(noReplaceablePlayerRejection(table));
     }
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(table.title()).level());
     Optional<Rejection> rejection =
@@ -156,7 +158,7 @@ public final class MatchDecisions {
     return table.match().flatMap(match -> match.addControlIfAllowed(control));
   }
 
-  private Rejection noReplaceablePlayer(ServerTable table) {
+  private Rejection noReplaceablePlayerRejection(ServerTable table) {
     return table.settings().isCorrespondence()
         ? Rejection.of(ServerRejectionCode.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
         : Rejection.of(
@@ -181,7 +183,7 @@ public final class MatchDecisions {
 
   private Optional<Rejection> adjourn(TableParticipant participant, ServerTable table, Seat seat) {
     if (!canAdjournAtOnce(table, seat)) {
-      boolean isNew = table.presence().recordAdjournVote(seat, lastMove(table));
+      boolean isNew = table.presence().recordAdjournVote(seat, turnStartEntry(table));
       if (!allAgreed(table)) {
         if (isNew) {
           Notification notification =
@@ -222,7 +224,7 @@ public final class MatchDecisions {
 
   /** Returns whether all human players have asked to adjourn since the latest move. */
   private static boolean allAgreed(ServerTable table) {
-    return table.presence().adjournVotes(lastMove(table)).containsAll(humanSeats(table));
+    return table.presence().adjournVotes(turnStartEntry(table)).containsAll(humanSeats(table));
   }
 
   /** Returns the seats held by users and not played by a bot. */
@@ -232,12 +234,12 @@ public final class MatchDecisions {
         .toList();
   }
 
-  private static int lastMove(ServerTable table) {
-    return table.summary().map(MatchSummary::lastMove).orElse(-1);
+  private static int turnStartEntry(ServerTable table) {
+    return table.summary().map(MatchSummary::turnStartEntry).orElse(-1);
   }
 
   /** Records that a player on another server has asked to adjourn. */
   static void recordRemoteVote(ServerTable table, Notification.AdjournmentRequested request) {
-    table.presence().recordAdjournVote(request.seat(), lastMove(table));
+    table.presence().recordAdjournVote(request.seat(), turnStartEntry(table));
   }
 }

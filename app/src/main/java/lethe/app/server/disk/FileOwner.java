@@ -9,11 +9,11 @@ import java.util.Optional;
 import lethe.app.text.Launcher;
 
 /** Determines whether files belong to the user of this process. */
-final class Owner {
+final class FileOwner {
   /** The file in which Linux lists the user ids of this process. */
-  private static final Path STATUS = Path.of("/proc/self/status");
+  private static final Path STATUS_FILE = Path.of("/proc/self/status");
 
-  private Owner() {}
+  private FileOwner() {}
 
   /** Returns a message if a file does not belong to this user; empty if it does. */
   static Optional<String> problem(Path file) throws IOException {
@@ -41,10 +41,10 @@ final class Owner {
 
   /** Returns the effective user id of this process; empty if the system does not report it. */
   private static Optional<String> effectiveUserId() throws IOException {
-    if (!Files.isReadable(STATUS)) {
+    if (!Files.isReadable(STATUS_FILE)) {
       return Optional.empty();
     }
-    return Files.readAllLines(STATUS).stream()
+    return Files.readAllLines(STATUS_FILE).stream()
         .filter(line -> line.startsWith("Uid:"))
         .map(line -> line.split("\\s+"))
         .filter(fields -> fields.length > 2)
