@@ -32,14 +32,14 @@ class AdminIT {
     return CommandRunner.run(command.toArray(String[]::new));
   }
 
-  /** Connects a guest to the server and starts a match of Ta-Se against a bot. */
-  private static void startMatch(LaunchedServer server, Tmux terminal, String name) {
-    terminal.enter(server.guestCommandLine(name));
-    terminal.waitFor("Welcome to Lethe, " + name);
-    terminal.enter("play ta-se");
-    terminal.waitFor("[Enter]");
-    terminal.press("Enter");
-    terminal.waitFor("round 1 of 6");
+  /** Connects Anna as a guest and starts a match of Ta-Se against a bot. */
+  private static void startMatch(LaunchedServer server, Tmux anna) {
+    anna.enter(server.guestCommandLine("anna"));
+    anna.waitFor("Welcome to Lethe, anna");
+    anna.enter("play ta-se");
+    anna.waitFor("[Enter]");
+    anna.press("Enter");
+    anna.waitFor("round 1 of 6");
   }
 
   @Test
@@ -48,7 +48,7 @@ class AdminIT {
             LaunchedServer.start(
                 ProgramProcess.inHome(home), "--socket", home.resolve("door").toString());
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
-      startMatch(server, anna, "anna");
+      startMatch(server, anna);
       assertThat(admin("list").requireSuccess())
           .matches(
               """
@@ -109,7 +109,7 @@ class AdminIT {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24);
         Tmux operator = Tmux.open(createFolder("operator"), 80, 24)) {
-      startMatch(server, anna, "anna");
+      startMatch(server, anna);
       operator.enter("./lethe admin drain --data " + home.resolve("server"));
       operator.waitFor("running matches: 1");
       anna.waitFor("Running matches continue.");
@@ -124,7 +124,7 @@ class AdminIT {
   void aDrainingServerClosesWhenTheTimeLimitExpires() throws IOException {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
-      startMatch(server, anna, "anna");
+      startMatch(server, anna);
       assertThat(admin("drain", "--within", "1s").requireSuccess())
           .isEqualTo("running matches: 1\n");
       assertThat(ProgramProcess.awaitExit(server.process())).isZero();
@@ -147,7 +147,13 @@ class AdminIT {
     Path deck = createFolder("files/ravens/deck").resolve("bad.tsv");
     Files.writeString(deck, "nothing\n");
     ProgramProcess.RunResult result =
-        CommandRunner.run("serve", "--check", "--files", home.resolve("files").toString());
+        CommandRunner.run(
+            "serve",
+            "--check",
+            "--data",
+            home.resolve("server").toString(),
+            "--files",
+            home.resolve("files").toString());
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(result.err()).startsWith("ravens/deck/bad.tsv:1:1: ");
   }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests {@code lethe analyze} on finished matches. */
+/** Tests {@code lethe analyze}. */
 @Timeout(240)
 class AnalyzeIT {
   private static final String RUNNING_MATCH = RunningTaSeMatch.withEntries("red: put 5 in 2");

@@ -143,10 +143,7 @@ class CrashIT {
     }
   }
 
-  /**
-   * Returns random commands, one per line. The program rejects those that are illegal, and reads
-   * on.
-   */
+  /** Returns random commands, one per line. Some of them are illegal. */
   static String randomCommands(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)

@@ -131,7 +131,9 @@ class ExternalTextIT {
     }
     assertThat(run("replay", "match.lethe", "--plain").exitCode()).isZero();
     String match = path("match.lethe");
-    assertThat(runInThisProcess("replay", match, "--html", path("out"), "--notes").exitCode())
+    assertThat(
+            runInThisProcess("replay", match, "--html", path("out"), "--overwrite", "--notes")
+                .exitCode())
         .isZero();
     assertThat(runInThisProcess("analyze", match, "--notes").exitCode()).isZero();
     assertThat(runInThisProcess("replay", match, "--branches").exitCode()).isLessThan(2);
@@ -152,14 +154,15 @@ class ExternalTextIT {
     assertThat(run("puzzle", "--list").err()).contains("puzzles: ").contains("is ignored");
     assertThat(run("puzzle", "--plain", "1").exitCode()).isZero();
     assertThat(run("saves").lines()).hasSize(1);
-    assertThat(run("play", "--resume", saves.resolve("a.lethe").toString()).exitCode())
+    String pipe = saves.resolve("a.lethe").toString();
+    assertThat(runInThisProcess("play", "--resume", pipe).exitCode())
         .isEqualTo(ExitCodes.INVALID_INPUT);
-    assertThat(run("play", "ravens", "--option", "deck=" + saves.resolve("a.lethe")).exitCode())
+    assertThat(runInThisProcess("play", "ravens", "--option", "deck=" + pipe).exitCode())
         .isEqualTo(ExitCodes.INVALID_INPUT);
   }
 
   @Test
-  void aScriptCanBeReadFromAPipe() {
+  void aScriptCanBeReadFromAPipeOrStandardInput() {
     ProgramProcess program = ProgramProcess.inHome(home);
     assertThat(program.runShell("lethe run --check <(cat match.lethe)").exitCode()).isZero();
     assertThat(program.runShell("lethe run --check /dev/stdin <match.lethe").exitCode()).isZero();

@@ -30,7 +30,7 @@ class FullScreenIT {
   }
 
   @Test
-  void thePlayerGoesFromTheMenuToATableAndBack() throws IOException {
+  void matchesCanBePlayedContinuedAndReviewedFromTheMenu() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter("./lethe; echo left with $?");
       String menu = tmux.waitFor("Choose with the arrow keys");
@@ -158,7 +158,7 @@ class FullScreenIT {
     }
   }
 
-  /** Starts each game, plays it with keys alone, shrinks the window, leaves, and resumes. */
+  /** Also resizes the window during the match. */
   @ParameterizedTest
   @CsvSource({
     "ravens, Feth draws, 'Down,Enter', feth: draw",
@@ -166,7 +166,7 @@ class FullScreenIT {
     "robots, shown once, 'Enter,Enter,Down,Enter', axle: point ",
     "ta-se, Your turn, 'Down,Enter', red: put "
   })
-  void aMoveInEachGameCanBeMadeWithKeysAlone(
+  void eachGameCanBePlayedWithKeysAloneAndResumed(
       String game, String openingText, String keys, String entry) throws IOException {
     try (Tmux tmux = Tmux.open(home, 100, 30)) {
       tmux.enter("./lethe play " + game + " --seed 2 --no-story --still");
