@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -37,18 +38,33 @@ public record ProgramOutput(
     PrintStream err,
     Appearance appearance,
     Function<UserSettings, Appearance> appearanceFor) {
+  /** The streams of {@link #redirect}; not bound while the program runs on its own. */
+  private static final ScopedValue<Streams> REDIRECTION = ScopedValue.newInstance();
+
+  private record Streams(OutputStream out, OutputStream err) {}
+
   /** Creates outputs whose appearance does not depend on settings. */
   public ProgramOutput(PrintStream out, PrintStream err, Appearance appearance) {
     this(out, err, appearance, _ -> appearance);
   }
 
+  /** Returns standard output and standard error, or the streams of {@link #redirect}. */
   public static ProgramOutput of(boolean ascii) {
     Appearance appearance = Appearance.of(Launcher.environment(), ascii);
     Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    boolean redirected = REDIRECTION.isBound();
     return new ProgramOutput(
-        escapingStream(StandardStream.OUT, charset),
-        escapingStream(StandardStream.ERR, charset),
+        escapingStream(redirected ? REDIRECTION.get().out() : StandardStream.OUT, charset),
+        escapingStream(redirected ? REDIRECTION.get().err() : StandardStream.ERR, charset),
         appearance);
+  }
+
+  /**
+   * Runs a command within another program, such as a test, and returns its exit code. {@link #of}
+   * returns these streams while the command runs in this thread.
+   */
+  public static int redirect(OutputStream out, OutputStream err, IntSupplier command) {
+    return ScopedValue.where(REDIRECTION, new Streams(out, err)).call(command::getAsInt);
   }
 
   /**

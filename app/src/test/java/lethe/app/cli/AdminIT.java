@@ -13,6 +13,8 @@ import lethe.app.local.ExitCodes;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the administration of a running server from a shell on the same machine. */
 @Order(1)
@@ -27,7 +29,17 @@ class AdminIT {
     List<String> command = new ArrayList<>(List.of("admin", arguments[0]));
     command.addAll(List.of("--data", home.resolve("server").toString()));
     command.addAll(List.of(arguments).subList(1, arguments.length));
-    return ProgramProcess.inHome(home).run(command.toArray(String[]::new));
+    return CommandRunner.run(command.toArray(String[]::new));
+  }
+
+  /** Connects Anna as a guest and starts a match of Ta-Se against a bot. */
+  private static void startMatch(LaunchedServer server, Tmux anna) {
+    anna.enter(server.guestCommandLine("anna"));
+    anna.waitFor("Welcome to Lethe, anna");
+    anna.enter("play ta-se");
+    anna.waitFor("[Enter]");
+    anna.press("Enter");
+    anna.waitFor("round 1 of 6");
   }
 
   @Test
@@ -36,12 +48,7 @@ class AdminIT {
             LaunchedServer.start(
                 ProgramProcess.inHome(home), "--socket", home.resolve("door").toString());
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
-      anna.enter(server.guestCommandLine("anna"));
-      anna.waitFor("Welcome to Lethe, anna");
-      anna.enter("play ta-se");
-      anna.waitFor("[Enter]");
-      anna.press("Enter");
-      anna.waitFor("round 1 of 6");
+      startMatch(server, anna);
       assertThat(admin("list").requireSuccess())
           .matches(
               """
@@ -102,12 +109,7 @@ class AdminIT {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24);
         Tmux operator = Tmux.open(createFolder("operator"), 80, 24)) {
-      anna.enter(server.guestCommandLine("anna"));
-      anna.waitFor("Welcome to Lethe, anna");
-      anna.enter("play ta-se");
-      anna.waitFor("[Enter]");
-      anna.press("Enter");
-      anna.waitFor("round 1 of 6");
+      startMatch(server, anna);
       operator.enter("./lethe admin drain --data " + home.resolve("server"));
       operator.waitFor("running matches: 1");
       anna.waitFor("Running matches continue.");
@@ -119,15 +121,10 @@ class AdminIT {
   }
 
   @Test
-  void aDrainingServerClosesWhenItsTimeLimitExpires() throws IOException {
+  void aDrainingServerClosesWhenTheTimeLimitExpires() throws IOException {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
-      anna.enter(server.guestCommandLine("anna"));
-      anna.waitFor("Welcome to Lethe, anna");
-      anna.enter("play ta-se");
-      anna.waitFor("[Enter]");
-      anna.press("Enter");
-      anna.waitFor("round 1 of 6");
+      startMatch(server, anna);
       assertThat(admin("drain", "--within", "1s").requireSuccess())
           .isEqualTo("running matches: 1\n");
       assertThat(ProgramProcess.awaitExit(server.process())).isZero();
@@ -139,30 +136,38 @@ class AdminIT {
   void twoServersCannotShareADataFolder() {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
       ProgramProcess.RunResult second =
-          ProgramProcess.inHome(home)
-              .run("serve", "--port", "0", "--data", server.data().toString());
+          CommandRunner.run("serve", "--port", "0", "--data", server.data().toString());
       assertThat(second.requireFailure(ExitCodes.INVALID_INPUT))
           .contains("the server cannot start: another server uses ");
     }
   }
 
   @Test
-  void serveCheckReportsTheConfigurationAndItsErrors() throws IOException {
-    ProgramProcess program = ProgramProcess.inHome(home);
-    Path invalidDeck =
-        Files.createDirectories(home.resolve("files/ravens/deck")).resolve("bad.tsv");
-    Files.writeString(invalidDeck, "nothing\n");
-    ProgramProcess.RunResult result = program.run("serve", "--check", "--files", "files");
+  void serveCheckReportsAnErrorInAContentFile() throws IOException {
+    Path deck = createFolder("files/ravens/deck").resolve("bad.tsv");
+    Files.writeString(deck, "nothing\n");
+    ProgramProcess.RunResult result =
+        CommandRunner.run(
+            "serve",
+            "--check",
+            "--data",
+            home.resolve("server").toString(),
+            "--files",
+            home.resolve("files").toString());
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(result.err()).startsWith("ravens/deck/bad.tsv:1:1: ");
-    Files.delete(invalidDeck);
+  }
+
+  @Test
+  void serveCheckDescribesTheConfiguration() throws IOException {
     assertThat(
-            program
-                .run(
+            CommandRunner.run(
                     "serve",
                     "--check",
+                    "--data",
+                    home.resolve("server").toString(),
                     "--files",
-                    "files",
+                    createFolder("files").toString(),
                     "--metrics",
                     "127.0.0.1:9222",
                     "--proxy-from",
@@ -172,55 +177,59 @@ class AdminIT {
             "lethe admin controls the server through ",
             "/metrics, /livez and /readyz are served at 127.0.0.1:9222",
             "Connections from 192.0.2.0/24 must begin with a PROXY protocol header");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"serve", "serve --check"})
+  void serveRejectsInvalidFilesWithAndWithoutCheck(String line) {
+    List<String> command =
+        Stream.concat(
+                Stream.of(line.split(" ")), Stream.of("--data", home.resolve("server").toString()))
+            .toList();
     String socket = "/tmp/" + "s".repeat(103);
-    for (List<String> command : List.of(List.of("serve"), List.of("serve", "--check"))) {
-      assertThat(
-              program
-                  .run(
-                      concat(
-                          command,
-                          "--files",
-                          "none",
-                          "--notice",
-                          "no-notice",
-                          "--hook",
-                          "/",
-                          "--keys",
-                          "/dev/zero",
-                          "--host-key",
-                          "/dev/null",
-                          "--socket",
-                          socket))
-                  .requireFailure(ExitCodes.INVALID_INPUT))
-          .contains(
-              "none is not a folder",
-              "no-notice: there is no such file",
-              "/ is not a program",
-              "/dev/zero is not a regular file",
-              "/dev/null is not a regular file",
-              socket,
-              "has 108 bytes");
-      assertThat(
-              program
-                  .run(concat(command, "--password-file", "/dev/zero"))
-                  .requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("/dev/zero is not a regular file");
-    }
+    assertThat(
+            CommandRunner.run(
+                    concat(
+                        command,
+                        "--files",
+                        "none",
+                        "--notice",
+                        "no-notice",
+                        "--hook",
+                        "/",
+                        "--keys",
+                        "/dev/zero",
+                        "--host-key",
+                        "/dev/null",
+                        "--socket",
+                        socket))
+                .requireFailure(ExitCodes.INVALID_INPUT))
+        .contains(
+            "none is not a folder",
+            "no-notice: there is no such file",
+            "/ is not a program",
+            "/dev/zero is not a regular file",
+            "/dev/null is not a regular file",
+            socket,
+            "has 108 bytes");
+    assertThat(
+            CommandRunner.run(concat(command, "--password-file", "/dev/zero"))
+                .requireFailure(ExitCodes.INVALID_INPUT))
+        .contains("/dev/zero is not a regular file");
   }
 
   private static String[] concat(List<String> prefix, String... arguments) {
     return Stream.concat(prefix.stream(), Stream.of(arguments)).toArray(String[]::new);
   }
 
-  /** The check reports the file modes that it finds, and does not change them. */
+  /** The check does not change the modes of the files. */
   @Test
   void serveCheckReportsWhetherOtherUsersCanOpenTheFiles() throws IOException {
-    ProgramProcess program = ProgramProcess.inHome(home);
-    Path data = Files.createDirectories(home.resolve("q?"));
+    Path data = createFolder("q?");
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
     Path file = Files.createFile(data.resolve("lethe.db"));
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
-    assertThat(program.run("serve", "--check", "--data", "q?").requireSuccess())
+    assertThat(CommandRunner.run("serve", "--check", "--data", data.toString()).requireSuccess())
         .contains(
             "Other users can open " + data + " (mode rwxr-xr-x)",
             "Other users can open " + file + " (mode rw-r--r--)")
@@ -229,7 +238,7 @@ class AdminIT {
         .isEqualTo("rw-r--r--");
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwx------"));
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-    assertThat(program.run("serve", "--check", "--data", "q?").requireSuccess())
+    assertThat(CommandRunner.run("serve", "--check", "--data", data.toString()).requireSuccess())
         .contains("Only this user can open that folder and the server's files in it.")
         .doesNotContain("Other users can open");
   }

@@ -127,7 +127,7 @@ class AnalysisPrinterTest {
   }
 
   @Test
-  void consecutiveMovesWithoutALossShareOneLine() {
+  void consecutiveMovesWithoutMistakesShareOneLine() {
     new AnalysisPrinter<>(taSeAnalysis(), FILE, false, output).print(20, 29);
     assertThat(outputLines())
         .contains("  Moments 21 to 28: 4 moves without a mistake.")

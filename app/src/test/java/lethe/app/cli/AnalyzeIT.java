@@ -6,30 +6,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import lethe.app.local.ExitCodes;
 import lethe.app.text.Resources;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests {@code lethe analyze} on finished matches. */
+/** Tests {@code lethe analyze}. */
 @Timeout(240)
 class AnalyzeIT {
   private static final String RUNNING_MATCH = RunningTaSeMatch.withEntries("red: put 5 in 2");
 
   @TempDir Path home;
 
-  private ProgramProcess program() {
+  @BeforeEach
+  void createMatches() {
     ProgramProcess program = ProgramProcess.inHome(home);
     program.writeFile("whole.lethe", Resources.text(TaSeTitle.class, "whole-match.lethe"));
     program.writeFile("long.lethe", Resources.text(EurydiceTitle.class, "she-walks-free.lethe"));
     program.writeFile("running.lethe", RUNNING_MATCH);
     program.writeFile("begun.lethe", RUNNING_MATCH.replaceFirst("saved .*\n", ""));
-    return program;
   }
 
   private String path(String name) {
@@ -38,37 +41,41 @@ class AnalyzeIT {
 
   @Test
   void aMatchCanBeAnalyzedFromEitherSeat() {
-    assertThat(program().run("analyze", "whole.lethe", "--moves", "20..29").lines())
+    assertThat(CommandRunner.run("analyze", path("whole.lethe"), "--moves", "20..29").lines())
         .containsSubsequence(
             "Ta-Se, seat red: 46 moves in a match of 94 moments, given what red could know",
             "Worst moves",
             "  Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
             "Moves with alternatives, each numbered by the moment after it, as in a replay",
             "  Moments 21 to 28: 4 moves without a mistake.",
-            "To retry moment 29 (--reshuffle reshuffles the hidden cards): lethe play --from whole.lethe:28");
+            "To retry moment 29 (--reshuffle reshuffles the hidden cards): lethe play --from "
+                + path("whole.lethe:28"));
     assertThat(
-            program()
-                .run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1")
+            CommandRunner.run("analyze", path("whole.lethe"), "--seat", "blue", "--moves", "1")
                 .requireSuccess())
         .startsWith(
             "Ta-Se, seat blue: 47 moves in a match of 94 moments, given what blue could know");
   }
 
-  /** A match that cannot be analyzed is reported, and the others are analyzed. */
   @Test
-  void severalMatchesAreAnalyzedBelowTheirNames() {
+  void anUnfinishedMatchDoesNotPreventTheAnalysisOfOthers() {
+    String unfinished = path("begun.lethe");
+    String finished = path("whole.lethe");
     ProgramProcess.RunResult result =
-        program().run("analyze", "begun.lethe", "whole.lethe", "--moves", "1");
+        CommandRunner.run("analyze", unfinished, finished, "--moves", "1");
     assertThat(result.exitCode()).isEqualTo(ExitCodes.USAGE_ERROR);
-    assertThat(result.err()).startsWith("begun.lethe: the match in begun.lethe is not over");
+    assertThat(result.err())
+        .startsWith(unfinished + ": the match in " + unfinished + " is not over");
     assertThat(result.out())
         .startsWith(
-            "begun.lethe\nwhole.lethe\nTa-Se, seat red: 46 moves in a match of 94 moments, given what red could know");
+            unfinished
+                + "\n"
+                + finished
+                + "\nTa-Se, seat red: 46 moves in a match of 94 moments, given what red could know");
   }
 
   @Test
   void invalidAnalysisRequestsAreRejectedWithAnExplanation() {
-    program();
     assertThat(usageError("analyze", path("running.lethe")))
         .contains("running.lethe is a saved game of an unfinished match");
     assertThat(usageError("analyze", path("begun.lethe")))
@@ -83,26 +90,34 @@ class AnalyzeIT {
     }
   }
 
+  private ProgramProcess.RunResult analyzeOneMove(String... options) {
+    List<String> command =
+        new ArrayList<>(List.of("analyze", path("whole.lethe"), "--moves", "29"));
+    command.addAll(List.of(options));
+    return CommandRunner.run(command.toArray(String[]::new));
+  }
+
   @Test
-  void notesArePrintedOnlyOnRequest() {
-    ProgramProcess program = program();
-    program.writeFile("whole.lethe.notes", "28: too bold\n");
-    assertThat(program.run("analyze", "whole.lethe", "--moves", "29").requireSuccess())
-        .doesNotContain("bold");
-    assertThat(program.run("analyze", "whole.lethe", "--moves", "29", "--notes").requireSuccess())
+  void notesArePrintedOnlyOnRequest() throws IOException {
+    Files.writeString(home.resolve("whole.lethe.notes"), "28: too bold\n");
+    assertThat(analyzeOneMove().requireSuccess()).doesNotContain("bold");
+    assertThat(analyzeOneMove("--notes").requireSuccess())
         .endsWith("Your note at moment 28: too bold\n");
-    assertThat(program.run("analyze", "whole.lethe", "--moves", "29", "--notes", "--json").lines())
+    assertThat(analyzeOneMove("--notes", "--json").lines())
         .last()
         .asString()
         .startsWith("{\"note\":{")
         .contains("\"entry\":28", "\"line\":\"too bold\"");
-    program.writeFile("whole.lethe.notes", "bold\n");
-    ProgramProcess.RunResult result =
-        program.run("analyze", "whole.lethe", "--moves", "29", "--notes");
+  }
+
+  @Test
+  void anInvalidNoteFileIsIgnoredWithAWarning() throws IOException {
+    Path notes = Files.writeString(home.resolve("whole.lethe.notes"), "bold\n");
+    ProgramProcess.RunResult result = analyzeOneMove("--notes");
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).doesNotContain("Your note");
     assertThat(result.err())
-        .startsWith("whole.lethe.notes:1:1: this line is not a note")
+        .startsWith(notes + ":1:1: this line is not a note")
         .endsWith("; the file is ignored\n");
   }
 
@@ -112,7 +127,8 @@ class AnalyzeIT {
    */
   @Test
   void aTerminatedAnalysisPrintsItsResults() throws IOException, InterruptedException {
-    Process process = program().processBuilder("analyze", "long.lethe", "--json").start();
+    Process process =
+        ProgramProcess.inHome(home).processBuilder("analyze", "long.lethe", "--json").start();
     try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       assertThat(out.readLine()).startsWith("{\"study\":");
       assertThat(out.readLine()).startsWith("{\"move\":");

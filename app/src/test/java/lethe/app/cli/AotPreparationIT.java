@@ -71,7 +71,7 @@ class AotPreparationIT {
     assertThat(process.waitFor()).isZero();
     assertThat(slowCallSites(jar)).isEmpty();
     assertThat(resultOf(jar)).isEqualTo(new RewrittenClasses().get());
-    // The time zone of the build does not change a library.
+    // The bytes of a library do not depend on the time zone of the build.
     assertThat(copy).hasSameBinaryContentAs(SERVER_LIBS.resolve(library.getFileName()));
   }
 
@@ -98,20 +98,20 @@ class AotPreparationIT {
         URLClassLoader loader =
             new URLClassLoader(
                 new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
-      Method text =
+      Method embeddedText =
           loader.loadClass("lethe.app.text.EmbeddedTexts").getDeclaredMethod("text", String.class);
-      text.setAccessible(true);
+      embeddedText.setAccessible(true);
       for (ZipEntry entry : Collections.list(zip.entries())) {
         if (extensions.stream().anyMatch(entry.getName()::endsWith)) {
           try (InputStream in = zip.getInputStream(entry)) {
-            assertThat(text.invoke(null, entry.getName()))
+            assertThat(embeddedText.invoke(null, entry.getName()))
                 .as(entry.getName())
                 .isEqualTo(new String(in.readAllBytes(), StandardCharsets.UTF_8));
           }
           count++;
         }
       }
-      assertThat(text.invoke(null, "lethe/app/text/nothing.txt")).isNull();
+      assertThat(embeddedText.invoke(null, "lethe/app/text/nothing.txt")).isNull();
     }
     assertThat(count).isGreaterThan(30);
   }

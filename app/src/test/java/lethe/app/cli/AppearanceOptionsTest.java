@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static lethe.app.cli.UsageErrorsTest.usageError;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.app.local.ProgramOutput;
@@ -45,5 +46,11 @@ class AppearanceOptionsTest {
     assertThat(output.appearance().animated()).isFalse();
     assertThat(output.appearance().theme()).isEqualTo(Theme.byWord("256").orElseThrow());
     assertThat(outputFor().with(settings).appearance().ascii()).isFalse();
+  }
+
+  @Test
+  void anUnknownThemeIsRejected() {
+    assertThat(usageError("play", "ta-se", "--theme", "pink"))
+        .contains("there is no theme \"pink\"; expected one of: none, 16, 256, true");
   }
 }

@@ -55,14 +55,14 @@ class BranchIT {
   }
 
   @Test
-  void theCommandLineNamesAndListsBranches() throws IOException {
+  void branchesCanBeNamedAndListedOnTheCommandLine() throws IOException {
     ProgramProcess program = program();
-    assertThat(program.run("replay", "whole.lethe", "--branches").requireSuccess())
-        .contains("To create one: ", " play --from whole.lethe:12 --name NAME");
+    assertThat(CommandRunner.run("replay", path("whole.lethe"), "--branches").requireSuccess())
+        .contains("To create one: ", " play --from " + path("whole.lethe:12") + " --name NAME");
     program.runWithInput(
         "quit\n", "play", "--from", "whole.lethe:3", "--reshuffle", "--name", "calm");
     Path save = program.savedGames().getFirst();
-    assertThat(program.run("replay", "whole.lethe", "--branches").requireSuccess())
+    assertThat(CommandRunner.run("replay", path("whole.lethe"), "--branches").requireSuccess())
         .contains("calm: from moment 3, waits for ", " play --resume " + save);
     assertThat(usageError("play", "--from", path("whole.lethe:3"), "--name", "Calm"))
         .contains("There is already a branch called \"calm\"");
@@ -72,8 +72,7 @@ class BranchIT {
     assertThat(program.savedGames()).hasSize(1);
     program.writeFile("whole.lethe.branches", "odd\n");
     assertThat(
-            program
-                .run("replay", "whole.lethe", "--branches")
+            CommandRunner.run("replay", path("whole.lethe"), "--branches")
                 .requireFailure(ExitCodes.INVALID_INPUT))
         .contains("whole.lethe.branches:1:1: this line is not a branch");
   }
@@ -94,6 +93,8 @@ class BranchIT {
     program.runWithInput("note x\n12\nfork bold\n\nquit\nquit\n", "replay", match.toString());
     assertThat(program.savedGames()).hasSize(4);
     program.run("saves", "delete", match.getFileName().toString()).requireSuccess();
-    assertThat(program.savedGames()).hasSize(1).doesNotContain(match);
+    assertThat(program.savedGames())
+        .hasSize(1)
+        .noneMatch(file -> file.toString().startsWith(match.toString()));
   }
 }

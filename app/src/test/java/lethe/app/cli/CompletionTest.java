@@ -88,7 +88,7 @@ class CompletionTest {
   }
 
   @Test
-  void fishCompletesFileNames() throws Exception {
+  void fishCompletesAFileName() throws Exception {
     Path match = Files.writeString(folder.resolve("evening.lethe"), "");
     String code =
         "cd " + folder + "; source " + script("fish") + "; complete -C 'lethe replay even'";
@@ -97,7 +97,7 @@ class CompletionTest {
   }
 
   @Test
-  void zshRegistersTheCompletionScript() throws Exception {
+  void zshRegistersTheCompletionFunction() throws Exception {
     String code =
         "autoload -U compinit; compinit -u -D; . " + script("zsh") + "; print $_comps[lethe]";
     assertThat(outputLines("", List.of("zsh", "-f", "-c", code)))

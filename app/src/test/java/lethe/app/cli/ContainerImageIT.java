@@ -121,7 +121,7 @@ class ContainerImageIT {
     return words.stream().skip(1).toArray(String[]::new);
   }
 
-  /** Stops the server as a container engine does, and checks that it ends in order. */
+  /** Stops the server as a container engine does, and checks that it shuts down cleanly. */
   private void stop(Process server, Path log) {
     container.javaProcess().destroy();
     assertThat(ProgramProcess.awaitExit(server))

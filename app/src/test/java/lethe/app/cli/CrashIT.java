@@ -50,21 +50,22 @@ class CrashIT {
   }
 
   @Test
-  void aKilledMatchLosesNoAnnouncedChip() throws IOException {
-    assertNoChipIsLost(0, 4);
+  void killingTheProgramLosesNoAnnouncedChip() throws IOException {
+    assertKillsLoseNoChip(0, 4);
   }
 
   @Test
   @Tag("long")
-  void manyKilledMatchesLoseNoAnnouncedChip() throws IOException {
-    assertNoChipIsLost(TestVolume.property("first", 4), TestVolume.property("writer-kills", 1_000));
+  void manyKillsLoseNoAnnouncedChip() throws IOException {
+    assertKillsLoseNoChip(
+        TestVolume.property("first", 4), TestVolume.property("writer-kills", 1_000));
   }
 
-  private void assertNoChipIsLost(long firstSeed, long kills) throws IOException {
+  private void assertKillsLoseNoChip(long firstSeed, long kills) throws IOException {
     int announced = 0;
     try (TestVolume volume = TestVolume.start("kills of a local match", kills)) {
       for (long seed = firstSeed; seed < firstSeed + kills; seed++) {
-        announced += killAndCheck(seed);
+        announced += assertKillLosesNoChip(seed);
         volume.record(1);
         volume.setSummary(
             "seeds %d to %d, %d chips announced before".formatted(firstSeed, seed, announced));
@@ -78,14 +79,14 @@ class CrashIT {
    * Kills the program during a match. Checks that each chip announced before the kill was saved
    * exactly once, and that the match can be resumed. Returns the number of announced chips.
    */
-  private int killAndCheck(long seed) throws IOException {
+  private int assertKillLosesNoChip(long seed) throws IOException {
     MutableRng rng = new MutableRng(new Rng(seed));
     String commands = randomCommands(rng);
     String fileName = "match-" + seed + ".lethe";
     Set<String> announced =
         announcedChips(
             outputUntilKilled(ProgramProcess.inHome(home), seed, fileName, commands, rng));
-    LoadedMatch loadedMatch = read(home.resolve(fileName));
+    LoadedMatch loadedMatch = loadPrefix(home.resolve(fileName));
     assertThat(loadedMatch.error()).as("seed %d", seed).isEmpty();
     assertThat(ChipLog.placedChips(loadedMatch.table().match()))
         .as("seed %d", seed)
@@ -142,10 +143,7 @@ class CrashIT {
     }
   }
 
-  /**
-   * Returns random commands, one per line. The program rejects those that are illegal, and reads
-   * on.
-   */
+  /** Returns random commands, one per line. Some of them are illegal. */
   static String randomCommands(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)
@@ -162,7 +160,7 @@ class CrashIT {
     return announced;
   }
 
-  private static LoadedMatch read(Path file) throws IOException {
+  private static LoadedMatch loadPrefix(Path file) throws IOException {
     return switch (LoadedMatch.loadPrefix(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);

@@ -36,10 +36,7 @@ record DebianContainer(Path root, Process container, long initPid, Path log)
   /** Installs and boots a container. Skips the test if this machine does not support it. */
   static DebianContainer boot() throws IOException, InterruptedException {
     for (String tool : REQUIRED_TOOLS) {
-      assumeTrue(
-          Stream.of(System.getenv("PATH").split(":", -1))
-              .anyMatch(bin -> Files.isExecutable(Path.of(bin, tool))),
-          "there is no " + tool + " here");
+      assumeTrue(ProgramProcess.isInstalled(tool), "there is no " + tool + " here");
     }
     assumeTrue("root".equals(System.getProperty("user.name")), "only root boots a Debian");
     // The system's temporary folder may be mounted with nodev or be too small.

@@ -47,8 +47,21 @@ class ExternalTextIT {
     Files.writeString(home.resolve(UNSAFE_NAME), MATCH);
   }
 
+  private String path(String name) {
+    return home.resolve(name).toString();
+  }
+
+  /** Starts the program, and checks that its output does not control the terminal. */
   private ProgramProcess.RunResult run(String... args) {
-    ProgramProcess.RunResult result = ProgramProcess.inHome(home).run(args);
+    return requireNoControlCharacters(ProgramProcess.inHome(home).run(args));
+  }
+
+  private static ProgramProcess.RunResult runInThisProcess(String... args) {
+    return requireNoControlCharacters(CommandRunner.run(args));
+  }
+
+  private static ProgramProcess.RunResult requireNoControlCharacters(
+      ProgramProcess.RunResult result) {
     for (String output : new String[] {result.out(), result.err()}) {
       assertThat(output.chars().filter(c -> c != '\n').filter(ExternalTextIT::isControl))
           .as(output)
@@ -64,7 +77,8 @@ class ExternalTextIT {
   @Test
   void fileNamesAreEscaped() throws IOException {
     assertThat(run("verify", UNSAFE_NAME).requireSuccess()).startsWith(ESCAPED_NAME + ": ");
-    assertThat(run("run", "--check", UNSAFE_NAME).requireSuccess()).startsWith(ESCAPED_NAME + ": ");
+    assertThat(runInThisProcess("run", "--check", path(UNSAFE_NAME)).requireSuccess())
+        .startsWith(path(ESCAPED_NAME) + ": ");
     Path saves = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
     Files.writeString(saves.resolve(UNSAFE_NAME), MATCH);
     Files.writeString(saves.resolve("x" + UNSAFE_NAME), "nonsense");
@@ -91,7 +105,7 @@ class ExternalTextIT {
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = arguments[i].formatted(UNSAFE_NAME);
     }
-    ProgramProcess.RunResult result = run(arguments);
+    ProgramProcess.RunResult result = runInThisProcess(arguments);
     assertThat(result.requireFailure(result.exitCode())).contains("\\u001b[31m");
     assertThat(result.exitCode()).isPositive();
   }
@@ -99,7 +113,8 @@ class ExternalTextIT {
   @Test
   void controlCharactersAreEscapedInJson() throws IOException {
     Files.writeString(home.resolve("match.lethe.notes"), "2: a\\u001b\\u009bb\u2028c\n");
-    String last = run("analyze", "match.lethe", "--json", "--notes").lines().getLast();
+    String last =
+        runInThisProcess("analyze", path("match.lethe"), "--json", "--notes").lines().getLast();
     try (JsonParser json = new JsonFactory().createParser(last)) {
       while (!"line".equals(json.nextFieldName())) {
         assertThat(json.hasCurrentToken()).isTrue();
@@ -115,10 +130,13 @@ class ExternalTextIT {
       assumeTrue(new ProcessBuilder("mkfifo", file.toString()).start().waitFor() == 0);
     }
     assertThat(run("replay", "match.lethe", "--plain").exitCode()).isZero();
-    assertThat(run("replay", "match.lethe", "--html", "out", "--overwrite", "--notes").exitCode())
+    String match = path("match.lethe");
+    assertThat(
+            runInThisProcess("replay", match, "--html", path("out"), "--overwrite", "--notes")
+                .exitCode())
         .isZero();
-    assertThat(run("analyze", "match.lethe", "--notes").exitCode()).isZero();
-    assertThat(run("replay", "match.lethe", "--branches").exitCode()).isLessThan(2);
+    assertThat(runInThisProcess("analyze", match, "--notes").exitCode()).isZero();
+    assertThat(runInThisProcess("replay", match, "--branches").exitCode()).isLessThan(2);
     assertThat(run("play", "--from", "match.lethe:0").exitCode()).isZero();
   }
 
@@ -136,14 +154,15 @@ class ExternalTextIT {
     assertThat(run("puzzle", "--list").err()).contains("puzzles: ").contains("is ignored");
     assertThat(run("puzzle", "--plain", "1").exitCode()).isZero();
     assertThat(run("saves").lines()).hasSize(1);
-    assertThat(run("play", "--resume", saves.resolve("a.lethe").toString()).exitCode())
+    String pipe = saves.resolve("a.lethe").toString();
+    assertThat(runInThisProcess("play", "--resume", pipe).exitCode())
         .isEqualTo(ExitCodes.INVALID_INPUT);
-    assertThat(run("play", "ravens", "--option", "deck=" + saves.resolve("a.lethe")).exitCode())
+    assertThat(runInThisProcess("play", "ravens", "--option", "deck=" + pipe).exitCode())
         .isEqualTo(ExitCodes.INVALID_INPUT);
   }
 
   @Test
-  void aScriptCanBeReadFromAPipe() {
+  void aScriptCanBeReadFromAPipeOrStandardInput() {
     ProgramProcess program = ProgramProcess.inHome(home);
     assertThat(program.runShell("lethe run --check <(cat match.lethe)").exitCode()).isZero();
     assertThat(program.runShell("lethe run --check /dev/stdin <match.lethe").exitCode()).isZero();

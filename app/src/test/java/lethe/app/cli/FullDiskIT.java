@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,15 +32,12 @@ class FullDiskIT {
   @TempDir Path home;
 
   @BeforeEach
-  void setUp() throws IOException {
+  void configureDrawnTables() throws IOException {
     ProgramProcess.configureDrawnTables(home);
-    Assumptions.assumeTrue(
-        Stream.of(System.getenv("PATH").split(":", -1))
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "prlimit"))),
-        "there is no prlimit here");
+    Assumptions.assumeTrue(ProgramProcess.isInstalled("prlimit"), "there is no prlimit here");
   }
 
-  /** Runs a process, types lines, and reads its output. */
+  /** A process to which a test types lines and whose output it reads. */
   private static final class InteractiveProcess implements AutoCloseable {
     private final Process process;
     private final StringBuilder output = new StringBuilder();
@@ -177,8 +173,7 @@ class FullDiskIT {
       game.type("quit");
       assertThat(game.exitCode()).isZero();
     }
-    assertThat(ProgramProcess.inHome(home).run("run", "--check", "match.lethe").exitCode())
-        .isZero();
+    assertThat(CommandRunner.run("run", "--check", save.toString()).exitCode()).isZero();
   }
 
   @Test
@@ -199,8 +194,7 @@ class FullDiskIT {
       game.type("quit");
       assertThat(game.exitCode()).isZero();
     }
-    assertThat(ProgramProcess.inHome(home).run("run", "--check", "match.lethe").exitCode())
-        .isZero();
+    assertThat(CommandRunner.run("run", "--check", save.toString()).exitCode()).isZero();
   }
 
   /**
@@ -230,7 +224,7 @@ class FullDiskIT {
   }
 
   @Test
-  void aTableOfAServerPausesWhileMovesCannotBeWritten() throws Exception {
+  void aServerPausesMatchesAndRejectsTablesWhileItCannotWrite() throws Exception {
     try (InteractiveProcess server = startServer()) {
       LaunchedServer launched = awaitListening(server);
       try (InteractiveProcess anna =
@@ -278,7 +272,7 @@ class FullDiskIT {
     StoredData storedData = new StoredData(home.resolve("server"));
     for (int table = 1; table <= 2; table++) {
       String journal = storedData.copyJournal(table).toString();
-      assertThat(ProgramProcess.inHome(home).run("run", "--check", journal).exitCode()).isZero();
+      assertThat(CommandRunner.run("run", "--check", journal).exitCode()).isZero();
     }
     assertThat(storedData.hasTable(3, false)).isTrue();
   }

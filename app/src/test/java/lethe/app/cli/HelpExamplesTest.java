@@ -29,10 +29,6 @@ class HelpExamplesTest {
     assertThat(examples).startsWith("  " + name);
     assertThat(examples.lines())
         .as("every example is on one line")
-        .allMatch(HelpExamplesTest::isCommand);
-  }
-
-  private static boolean isCommand(String command) {
-    return command.startsWith("  lethe");
+        .allMatch(line -> line.startsWith("  lethe"));
   }
 }

@@ -19,7 +19,7 @@ class JoinIT {
       "AAAAC3NzaC1lZDI1NTE5AAAAIJ8oGhBXzLyFkVmL8J8yXw0tG3dYl5rkv5T8e3mXnq0a";
 
   @Test
-  void joinConnectsAUserWhomSshdHasAuthenticated() throws IOException {
+  void joinPassesTheUserAndCommandOfSshdToTheServer() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path joinSocket = home.resolve("door");
     Path authInfo =
@@ -56,14 +56,13 @@ class JoinIT {
     }
     assertThat(joinSocket).doesNotExist();
     assertThat(
-            program
-                .run("join", "--socket", joinSocket.toString())
+            CommandRunner.run("join", "--socket", joinSocket.toString())
                 .requireFailure(ExitCodes.INVALID_INPUT))
         .contains("there is no server with this socket");
   }
 
   @Test
-  void theTerminalIsRestoredWhenServerOrClientDies() throws IOException {
+  void theTerminalIsRestoredWhenTheClientOrServerEnds() throws IOException {
     Path joinSocket = home.resolve("door");
     try (LaunchedServer server =
             LaunchedServer.start(ProgramProcess.inHome(home), "--socket", joinSocket.toString());

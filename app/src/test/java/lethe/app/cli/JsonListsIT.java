@@ -15,9 +15,13 @@ import org.junit.jupiter.api.io.TempDir;
 class JsonListsIT {
   @TempDir Path home;
 
-  private List<Map<?, ?>> objects(String... arguments) {
-    return ProgramProcess.inHome(home)
-        .run(arguments)
+  /** Starts the program and returns the JSON objects that it prints. */
+  private List<Map<?, ?>> objectsOfProcess(String... arguments) {
+    return objects(ProgramProcess.inHome(home).run(arguments));
+  }
+
+  private static List<Map<?, ?>> objects(ProgramProcess.RunResult result) {
+    return result
         .requireSuccess()
         .lines()
         .<Map<?, ?>>map(line -> (Map<?, ?>) JsonReader.read(line).orElseThrow())
@@ -30,34 +34,26 @@ class JsonListsIT {
 
   @Test
   void gamesAndPuzzlesAreListedInJson() {
-    assertThat(values(objects("games", "--json"), "id"))
+    assertThat(values(objects(CommandRunner.run("games", "--json")), "id"))
         .containsExactly("ravens", "eurydice", "robots", "ta-se");
-    List<Map<?, ?>> puzzles = objects("puzzle", "--list", "ta-se", "--json");
+    List<Map<?, ?>> puzzles = objectsOfProcess("puzzle", "--list", "ta-se", "--json");
     assertThat(values(puzzles, "is")).contains("listed-puzzle").endsWith("puzzle-summary");
     assertThat(puzzles.getLast().get("puzzles")).isEqualTo(puzzles.size() - 1L);
   }
 
   @Test
   void savedGamesAreListedInJson() throws IOException {
-    assertThat(objects("saves", "--json")).isEmpty();
+    assertThat(objectsOfProcess("saves", "--json")).isEmpty();
     Path saves = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
-    Files.writeString(
-        saves.resolve("a.lethe"),
-        """
-        lethe 1
-        game ta-se
-        rules 1
-        saved 2026-01-02T03:04:05Z
-        seed 3
-        seat red human
-        seat blue bot
-        red: put 5 in 2
-        """);
+    Files.writeString(saves.resolve("a.lethe"), RunningTaSeMatch.withEntries("red: put 5 in 2"));
     Files.writeString(saves.resolve("b.lethe"), "game go\n");
-    List<Map<?, ?>> games = objects("saves", "--json");
+    List<Map<?, ?>> games = objectsOfProcess("saves", "--json");
     assertThat(values(games, "is")).containsExactlyInAnyOrder("listed-game", "unreadable-file");
     Map<?, ?> game =
-        games.stream().filter(one -> "listed-game".equals(one.get("is"))).findFirst().orElseThrow();
+        games.stream()
+            .filter(object -> "listed-game".equals(object.get("is")))
+            .findFirst()
+            .orElseThrow();
     assertThat(game.get("name")).isEqualTo("a");
     assertThat(game.get("entries")).isEqualTo(1L);
     assertThat(game.get("isOver")).isEqualTo(false);
@@ -67,15 +63,16 @@ class JsonListsIT {
   void simulationsArePrintedInJson() {
     List<Map<?, ?>> lines =
         objects(
-            "sim",
-            "ta-se",
-            "--games",
-            "2",
-            "--seat",
-            "red=bot:random",
-            "--than-seat",
-            "red=bot:fading",
-            "--json");
+            CommandRunner.run(
+                "sim",
+                "ta-se",
+                "--games",
+                "2",
+                "--seat",
+                "red=bot:random",
+                "--than-seat",
+                "red=bot:fading",
+                "--json"));
     assertThat(values(lines, "is"))
         .containsExactly(
             "match",

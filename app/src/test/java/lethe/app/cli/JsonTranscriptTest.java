@@ -100,7 +100,7 @@ class JsonTranscriptTest {
     assertThat(turns).hasSize(3);
     assertThat(turns.getFirst()).doesNotContain("moves");
     assertThat(turns.get(1)).contains("\"moves\":{\"feth\":[\"draw\",\"draw 2\",");
-    // The turn is the same, but Feth can stop drawing.
+    // It is still Feth's turn, but Feth can now stop drawing.
     assertThat(turns.get(2)).contains("\"stop\"");
     assertThat(lines(table, Spectator.SPECTATOR)).noneMatch(line -> line.contains("\"moves\""));
   }

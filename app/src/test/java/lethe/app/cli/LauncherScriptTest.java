@@ -120,14 +120,14 @@ class LauncherScriptTest {
   @Test
   void theProgramIsRebuiltOnlyIfSourcesHaveChanged() throws Exception {
     createBuildTools();
-    String touch = "find . -name '*.java' -exec touch -t 203001010000 {} +; ";
+    String touchSources = "find . -name '*.java' -exec touch -t 203001010000 {} +; ";
     assertThat(output("lethe saves")).contains("first start", "takes about a minute", "saves\n");
     assertThat(output("lethe saves")).doesNotContain("Compiling");
-    assertThat(output(touch + "lethe saves")).doesNotContain("Compiling");
+    assertThat(output(touchSources + "lethe saves")).doesNotContain("Compiling");
     assertThat(output("cp -R . ../copy; ../copy/app/lethe saves"))
         .doesNotContain("Compiling")
         .contains("saves\n");
-    assertThat(output("echo 2 >app/src/main/B.java; " + touch + "lethe saves"))
+    assertThat(output("echo 2 >app/src/main/B.java; " + touchSources + "lethe saves"))
         .contains("sources have changed", "seconds last time");
     assertThat(output("mv app/src/main/B.java app/src/main/D.java; lethe saves"))
         .contains("sources have changed");

@@ -26,11 +26,7 @@ import java.util.stream.Stream;
 record ProgramProcess(Path home, Map<String, String> environment) {
   private static final AtomicInteger RUN_COUNT = new AtomicInteger();
 
-  /**
-   * The result of a process that has ended.
-   *
-   * @param exitCode the exit code
-   */
+  /** The result of a process, or of a command run by {@link CommandRunner}. */
   record RunResult(int exitCode, String out, String err) {
     /**
      * Checks that the exit code is 0 and that there are no error messages, and returns the output.
