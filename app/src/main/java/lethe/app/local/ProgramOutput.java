@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -41,6 +42,9 @@ public record ProgramOutput(
   /** The streams of {@link #redirect}; not bound while the program runs on its own. */
   private static final ScopedValue<Streams> REDIRECTION = ScopedValue.newInstance();
 
+  /** The environment that determines the appearance of redirected output. */
+  private static final Map<String, String> UTF_8_LOCALE = Map.of("LC_ALL", "C.UTF-8");
+
   private record Streams(OutputStream out, OutputStream err) {}
 
   /** Creates outputs whose appearance does not depend on settings. */
@@ -50,9 +54,10 @@ public record ProgramOutput(
 
   /** Returns standard output and standard error, or the streams of {@link #redirect}. */
   public static ProgramOutput of(boolean ascii) {
-    Appearance appearance = Appearance.of(Launcher.environment(), ascii);
-    Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     boolean redirected = REDIRECTION.isBound();
+    Appearance appearance =
+        Appearance.of(redirected ? UTF_8_LOCALE : Launcher.environment(), ascii);
+    Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     return new ProgramOutput(
         escapingStream(redirected ? REDIRECTION.get().out() : StandardStream.OUT, charset),
         escapingStream(redirected ? REDIRECTION.get().err() : StandardStream.ERR, charset),
@@ -61,7 +66,7 @@ public record ProgramOutput(
 
   /**
    * Runs a command within another program, such as a test, and returns its exit code. {@link #of}
-   * returns these streams while the command runs in this thread.
+   * returns these streams while the command runs in this thread; they receive UTF-8 in any locale.
    */
   public static int redirect(OutputStream out, OutputStream err, IntSupplier command) {
     return ScopedValue.where(REDIRECTION, new Streams(out, err)).call(command::getAsInt);

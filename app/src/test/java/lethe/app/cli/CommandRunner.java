@@ -9,7 +9,8 @@ import lethe.app.local.ProgramOutput;
 
 /**
  * Runs commands of the program in the process of the tests, which is much cheaper than starting the
- * program. The environment and the working directory are those of the tests.
+ * program. The environment and the working directory are those of the tests, but the output is
+ * UTF-8 in any locale.
  */
 final class CommandRunner {
   private static final Duration MAX_TIME = Duration.ofMinutes(2);

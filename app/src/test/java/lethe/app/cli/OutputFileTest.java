@@ -17,15 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OutputFileTest {
   @TempDir Path folder;
 
-  private Path link(String name, String target) throws IOException {
+  private Path createLink(String name, String target) throws IOException {
     return Files.createSymbolicLink(folder.resolve(name), Path.of(target));
   }
 
   @Test
   void writingToALinkReplacesTheContentOfItsTarget() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "old");
-    link("near", "file");
-    Path far = link("far", "near");
+    createLink("near", "file");
+    Path far = createLink("far", "near");
     assertThat(OutputFile.write(far, "new", false)).contains(FileErrorCode.EXISTS);
     assertThat(file).hasContent("old");
     assertThat(OutputFile.write(far, "new", true)).isEmpty();
@@ -37,7 +37,7 @@ class OutputFileTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void theMissingTargetOfALinkIsCreated(boolean overwrite) throws IOException {
-    Path link = link("link", "missing");
+    Path link = createLink("link", "missing");
     assertThat(OutputFile.checkWritable(link, false)).isEmpty();
     assertThat(OutputFile.write(link, "text", overwrite)).isEmpty();
     assertThat(link).isSymbolicLink().hasContent("text");
@@ -46,7 +46,7 @@ class OutputFileTest {
 
   @Test
   void aLinkIntoAMissingFolderIsReported() throws IOException {
-    Path link = link("link", "no/file");
+    Path link = createLink("link", "no/file");
     assertThat(OutputFile.checkWritable(link, false)).contains(FileErrorCode.NO_FOLDER);
     assertThat(OutputFile.write(link, "text", true)).contains(FileErrorCode.NO_FOLDER);
     assertThat(link).isSymbolicLink();
@@ -57,7 +57,7 @@ class OutputFileTest {
   void textIsWrittenToAPipe() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-    Path link = link("link", "pipe");
+    Path link = createLink("link", "pipe");
     for (Path path : new Path[] {pipe, link}) {
       CompletableFuture<String> read =
           CompletableFuture.supplyAsync(() -> ProgramProcess.readFile(pipe));
@@ -71,9 +71,9 @@ class OutputFileTest {
   @ValueSource(strings = {"match", "./match", "sub/../match", "link", "hard", "sub/link"})
   void pathsAndLinksToAMatchAreRecognized(String name) throws IOException {
     Path match = Files.writeString(folder.resolve("match"), "game ta-se\n");
-    link("link", "match");
+    createLink("link", "match");
     Files.createDirectory(folder.resolve("sub"));
-    link("sub/link", "../link");
+    createLink("sub/link", "../link");
     Files.createLink(folder.resolve("hard"), match);
     assertThat(OutputFile.isFileOfMatch(match, folder.resolve(name))).isTrue();
     assertThat(OutputFile.isFileOfMatch(folder.resolve(name), match)).isTrue();
@@ -84,8 +84,8 @@ class OutputFileTest {
   @ValueSource(strings = {"match.notes", "match.branches", "link.notes", "to-notes"})
   void notesAndBranchesBelongToTheirMatch(String name) throws IOException {
     Files.writeString(folder.resolve("match"), "game ta-se\n");
-    Path link = link("link", "match");
-    link("to-notes", "match.notes");
+    Path link = createLink("link", "match");
+    createLink("to-notes", "match.notes");
     Path file = folder.resolve(name);
     assertThat(OutputFile.isFileOfMatch(link, file)).isTrue();
     Files.writeString(file, "");

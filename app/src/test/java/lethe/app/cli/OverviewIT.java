@@ -16,7 +16,7 @@ class OverviewIT {
 
   @Test
   void gamesAreListedOnePerLine() {
-    assertThat(ProgramProcess.inHome(home).run("games").requireSuccess().lines())
+    assertThat(CommandRunner.run("games").requireSuccess().lines())
         .hasSize(Titles.ALL.size())
         .anyMatch(line -> line.matches("ta-se +Ta-Se +2 +Chips go into closed cups.*"));
   }
@@ -32,15 +32,15 @@ class OverviewIT {
 
   @Test
   void rulesPrintsTheRulesOfTheGame() {
-    assertThat(ProgramProcess.inHome(home).run("rules", "ta-se").requireSuccess())
+    assertThat(CommandRunner.run("rules", "ta-se").requireSuccess())
         .isEqualTo(Titles.byName("ta-se").orElseThrow().help());
   }
 
   @Test
   void helpAndVersionArePrinted() {
-    assertThat(ProgramProcess.inHome(home).run("--help").requireSuccess())
+    assertThat(CommandRunner.run("--help").requireSuccess())
         .contains("games", "play", "rules", "run", "saves", "sim");
-    assertThat(ProgramProcess.inHome(home).run("--version").requireSuccess())
+    assertThat(CommandRunner.run("--version").requireSuccess())
         .matches("lethe \\d+\\.\\d+\\.\\d+\n");
   }
 

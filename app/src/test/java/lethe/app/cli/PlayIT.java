@@ -60,7 +60,7 @@ class PlayIT {
     assertThat(out.stripTrailing()).endsWith("rematch or quit)>");
     Path save = program.savedGames().getFirst();
     assertThat(journalEntries(save).getLast()).isEqualTo("* outcome most-cups red 4 blue 14 won");
-    assertThat(program.run("run", save.toString(), "--check").requireSuccess())
+    assertThat(CommandRunner.run("run", save.toString(), "--check").requireSuccess())
         .contains("valid; 96 moments; over: blue wins, 14 cups to 4.");
     assertThat(program.runWithInput("quit\n", "play", "--resume", save.toString()).requireSuccess())
         .contains("The match is over: ");
@@ -125,18 +125,26 @@ class PlayIT {
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).contains("Every move is saved in my.lethe");
     assertThat(program.savedGames()).isEmpty();
-    String saved = ProgramProcess.readFile(home.resolve("my.lethe"));
+    assertThat(home.resolve("my.lethe")).content().contains("red: put 5 in 2\n");
+  }
+
+  @Test
+  void anExistingFileIsNotReplaced() throws IOException {
+    Path file = Files.writeString(home.resolve("my.lethe"), "mine");
     assertThat(
-            program
-                .run(againstRandomBot("--save", "my.lethe"))
+            CommandRunner.run(againstRandomBot("--save", file.toString()))
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith("my.lethe: this file already exists; ");
-    assertThat(home.resolve("my.lethe")).hasContent(saved);
+        .startsWith(file + ": this file already exists; ");
+    assertThat(file).hasContent("mine");
+  }
+
+  @Test
+  void aMissingFolderForTheSavedGameIsReported() {
+    String file = home.resolve("no/my.lethe").toString();
     assertThat(
-            program
-                .run(againstRandomBot("--save", "no/my.lethe"))
+            CommandRunner.run(againstRandomBot("--save", file))
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("no/my.lethe: there is no such folder\n");
+        .isEqualTo(file + ": there is no such folder\n");
   }
 
   private static String[] againstRandomBot(String... options) {
@@ -234,7 +242,7 @@ class PlayIT {
   }
 
   @Test
-  void optionsAreSaved() {
+  void optionsTakeEffectAndAreSaved() {
     ProgramProcess program = ProgramProcess.inHome(home);
     RunResult result =
         program.runWithInput(
@@ -248,7 +256,7 @@ class PlayIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"LANG=C", "--ascii"})
-  void onlyAsciiIsPrintedIfRequired(String setting) {
+  void onlyAsciiIsPrintedInTheCLocaleAndOnRequest(String setting) {
     ProgramProcess program = ProgramProcess.inHome(home);
     String[] variable = setting.split("=", 2);
     RunResult result =
@@ -261,9 +269,14 @@ class PlayIT {
   }
 
   @Test
-  void outputToAPipeHasNoColors() throws IOException {
+  void tablesAreNotDrawnInAPipeByDefault() {
     assertThat(ProgramProcess.inHome(home).runWithInput("moves\n", AGAINST_RANDOM_BOT).out())
+        .contains("your side")
         .doesNotContain("\u001b", "╒═══════╕");
+  }
+
+  @Test
+  void drawnTablesHaveNoColorsInAPipe() throws IOException {
     ProgramProcess.configureDrawnTables(home);
     assertThat(ProgramProcess.inHome(home).runWithInput("moves\n", AGAINST_RANDOM_BOT).out())
         .doesNotContain("\u001b")
@@ -276,6 +289,7 @@ class PlayIT {
     program.writeFile("lines", ALL_COMMANDS);
     program.runShell("lethe play ta-se --seed 3 < lines | grep -m 1 'Red puts'");
     assertThat(program.savedGames()).hasSize(1);
-    program.run("run", program.savedGames().getFirst().toString(), "--check").requireSuccess();
+    CommandRunner.run("run", program.savedGames().getFirst().toString(), "--check")
+        .requireSuccess();
   }
 }

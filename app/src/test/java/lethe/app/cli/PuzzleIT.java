@@ -24,7 +24,7 @@ class PuzzleIT {
   }
 
   /** Returns the first move of a puzzle file that is marked as {@code right} or {@code wrong}. */
-  private static String move(Path file, String kind) {
+  private static String firstMove(Path file, String kind) {
     return ProgramProcess.readFile(file)
         .lines()
         .filter(line -> line.startsWith("#: " + kind))
@@ -37,8 +37,8 @@ class PuzzleIT {
   void aWrongMoveIsReportedAndCanBeRetried() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path file = puzzleFile();
-    String wrongMove = move(file, "wrong");
-    String rightMove = move(file, "right");
+    String wrongMove = firstMove(file, "wrong");
+    String rightMove = firstMove(file, "right");
     String out =
         program
             .runWithInput(
@@ -93,13 +93,9 @@ class PuzzleIT {
         .containsSubsequence("A puzzle (", "Ta-Se, ", "Puzzle ");
   }
 
-  /** Commands that read scripts also read puzzles. */
   @Test
   void aPuzzleCanBeRunAsAScript() throws IOException {
-    assertThat(
-            ProgramProcess.inHome(home)
-                .run("run", puzzleFile().toString(), "--check")
-                .requireSuccess())
+    assertThat(CommandRunner.run("run", puzzleFile().toString(), "--check").requireSuccess())
         .contains("valid");
   }
 
@@ -107,7 +103,7 @@ class PuzzleIT {
   void aScriptWithoutASolutionIsRejected() throws IOException {
     Path file = home.resolve("none.lethe");
     Files.writeString(file, "game ta-se\n");
-    RunResult result = ProgramProcess.inHome(home).run("puzzle", file.toString());
+    RunResult result = CommandRunner.run("puzzle", file.toString());
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(result.err()).contains("the puzzle has no solution");
   }

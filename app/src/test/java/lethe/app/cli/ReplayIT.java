@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.local.ExitCodes;
 import lethe.app.text.Resources;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,10 +31,13 @@ class ReplayIT {
   @TempDir Path home;
 
   private ProgramProcess program() {
-    ProgramProcess program = ProgramProcess.inHome(home);
-    program.writeFile("whole.lethe", WHOLE_MATCH);
-    program.writeFile("running.lethe", RUNNING_MATCH);
-    return program;
+    return ProgramProcess.inHome(home);
+  }
+
+  @BeforeEach
+  void createMatches() {
+    program().writeFile("whole.lethe", WHOLE_MATCH);
+    program().writeFile("running.lethe", RUNNING_MATCH);
   }
 
   private String path(String name) {
@@ -52,7 +57,6 @@ class ReplayIT {
 
   @Test
   void aRunningMatchCannotBeReplayedOrForked() {
-    program();
     assertThat(usageError("replay", path("running.lethe")))
         .contains("running.lethe is a saved game of an unfinished match");
     assertThat(usageError("play", "--from", path("running.lethe:0")))
@@ -60,25 +64,33 @@ class ReplayIT {
   }
 
   @Test
-  void aMatchCanBeForkedFromAnExistingMoment() throws IOException {
-    ProgramProcess program = program();
-    program.runWithInput("quit\n", "play", "--from", "whole.lethe:3");
-    String journal = ProgramProcess.readFile(program.savedGames().getFirst());
+  void aMatchCanBeForkedFromAMoment() {
+    program().runWithInput("quit\n", "play", "--from", "whole.lethe:3");
+    String journal = ProgramProcess.readFile(program().savedGames().getFirst());
     assertThat(journal).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
     List<String> moves = journal.lines().filter(line -> line.matches("(red|blue): .*")).toList();
     assertThat(moves).hasSizeGreaterThanOrEqualTo(3);
+  }
+
+  @Test
+  void aForkFromAMissingMomentIsRejected() {
     assertThat(usageError("play", "--from", path("whole.lethe:999")))
         .contains("there is no moment 999 in this match; its last moment is ");
     assertThat(usageError("play", "--from", path("whole.lethe")))
         .contains("whole.lethe\" is not a moment of a match; expected FILE:MOMENT");
   }
 
+  private void export(String... options) {
+    Stream<String> arguments = Stream.of("replay", path("whole.lethe"));
+    CommandRunner.run(Stream.concat(arguments, Stream.of(options)).toArray(String[]::new))
+        .requireSuccess();
+  }
+
   /** Every line is JSON, times never decrease, and every round begins with a marker. */
   @Test
   void aRecordingShowsWhatOneViewerSaw() throws IOException {
-    ProgramProcess program = program();
-    program.run("replay", "whole.lethe", "--as", "red", "--cast", "red.cast").requireSuccess();
-    List<String> lines = ProgramProcess.readFile(home.resolve("red.cast")).lines().toList();
+    export("--as", "red", "--cast", path("red.cast"));
+    List<String> lines = Files.readAllLines(home.resolve("red.cast"));
     assertThat(lines.getFirst())
         .isEqualTo("{\"version\":2,\"width\":80,\"height\":24,\"title\":\"Ta-Se, red\"}");
     double previousTime = 0;
@@ -103,27 +115,42 @@ class ReplayIT {
     assertThat(markers)
         .containsExactly("round 1", "round 2", "round 3", "round 4", "round 5", "round 6");
     assertThat(output).contains("The match is over").doesNotContain("> blue: ");
+  }
+
+  @Test
+  void anUnknownViewerIsRejected() {
     assertThat(usageError("replay", path("whole.lethe"), "--as", "green"))
         .contains("there is no viewer \"green\"");
   }
 
-  /** An existing file is replaced only on request. A file that cannot be written is reported. */
   @Test
-  void anHtmlPageShowsWhatOneViewerSaw() throws IOException {
-    ProgramProcess program = program();
-    program.run("replay", "whole.lethe", "--as", "red", "--html", "red.html").requireSuccess();
-    String page = ProgramProcess.readFile(home.resolve("red.html"));
-    assertThat(page)
+  void anHtmlPageShowsWhatOneViewerSaw() {
+    export("--as", "red", "--html", path("red.html"));
+    assertThat(home.resolve("red.html"))
+        .content()
         .startsWith("<!DOCTYPE html>")
         .contains("as red saw it")
         .doesNotContain("> blue:");
-    assertThat(usageError("replay", path("whole.lethe"), "--html", path("red.html")))
-        .contains("red.html already exists; choose another name, or replace it with");
-    assertThat(ProgramProcess.readFile(home.resolve("red.html"))).isEqualTo(page);
-    program.run("replay", "whole.lethe", "--html", "red.html", "--overwrite").requireSuccess();
-    assertThat(ProgramProcess.readFile(home.resolve("red.html"))).contains("as a spectator saw it");
+  }
+
+  @Test
+  void anExistingHtmlPageIsReplacedOnlyOnRequest() throws IOException {
+    Path page = Files.writeString(home.resolve("a.html"), "old");
+    assertThat(usageError("replay", path("whole.lethe"), "--html", page.toString()))
+        .contains("a.html already exists; choose another name, or replace it with");
+    assertThat(page).hasContent("old");
+    export("--html", page.toString(), "--overwrite");
+    assertThat(page).content().contains("as a spectator saw it");
+  }
+
+  @Test
+  void anHtmlPageIsNotWrittenIntoAMissingFolder() {
     assertThat(usageError("replay", path("whole.lethe"), "--html", path("no/red.html")))
         .contains("no/red.html: the folder does not exist");
+  }
+
+  @Test
+  void aRunningMatchIsNotExported() {
     assertThat(usageError("replay", path("running.lethe"), "--html", path("r.html")))
         .contains("running.lethe is a saved game of an unfinished match");
     assertThat(home.resolve("r.html")).doesNotExist();
@@ -172,11 +199,9 @@ class ReplayIT {
 
   @Test
   void twoOutputsNeedTwoFiles() {
-    assertThat(
-            program()
-                .run("replay", "whole.lethe", "--cast", "out", "--html", "./out")
-                .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--cast and --html both name ./out; name two different files");
+    String sameFile = home + "/./out";
+    assertThat(usageError("replay", path("whole.lethe"), "--cast", path("out"), "--html", sameFile))
+        .contains("--cast and --html both name " + sameFile + "; name two different files");
     assertThat(home.resolve("out")).doesNotExist();
   }
 
@@ -188,28 +213,35 @@ class ReplayIT {
     assertThat(ProgramProcess.readFile(home.resolve("out"))).startsWith("first\n{\"version\":2");
   }
 
-  /** Notes are shown in the next replay, and exported only on request. */
   @Test
-  void notesAreStoredNextToTheMatch() throws IOException {
-    ProgramProcess program = program();
-    program.runWithInput("3\nnote my <idea>\nquit\n", "replay", "whole.lethe").requireSuccess();
-    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe"))).isEqualTo(WHOLE_MATCH);
-    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe.notes")))
-        .isEqualTo("3: my <idea>\n");
-    assertThat(program.runWithInput("3\nquit\n", "replay", "whole.lethe").requireSuccess())
+  void notesAreStoredNextToTheMatchAndShownAgain() {
+    program().runWithInput("3\nnote my <idea>\nquit\n", "replay", "whole.lethe").requireSuccess();
+    assertThat(home.resolve("whole.lethe")).hasContent(WHOLE_MATCH);
+    assertThat(home.resolve("whole.lethe.notes")).hasContent("3: my <idea>\n");
+    assertThat(program().runWithInput("3\nquit\n", "replay", "whole.lethe").requireSuccess())
         .contains("Your note: my <idea>");
-    program.run("replay", "whole.lethe", "--html", "a.html").requireSuccess();
-    program.run("replay", "whole.lethe", "--notes", "--html", "b.html").requireSuccess();
-    assertThat(ProgramProcess.readFile(home.resolve("a.html"))).doesNotContain("idea");
-    assertThat(ProgramProcess.readFile(home.resolve("b.html")))
-        .contains("Your note: my &lt;idea&gt;");
-    program.writeFile("whole.lethe.notes", "no note\n");
-    ProgramProcess.RunResult result = program.run("replay", "whole.lethe");
+  }
+
+  @Test
+  void notesAreExportedOnlyOnRequest() {
+    program().writeFile("whole.lethe.notes", "3: my <idea>\n");
+    export("--html", path("a.html"));
+    export("--notes", "--html", path("b.html"));
+    assertThat(home.resolve("a.html")).content().doesNotContain("idea");
+    assertThat(home.resolve("b.html")).content().contains("Your note: my &lt;idea&gt;");
+  }
+
+  @Test
+  void anInvalidNoteFileIsIgnoredWithAWarning() {
+    program().writeFile("whole.lethe.notes", "no note\n");
+    ProgramProcess.RunResult result =
+        CommandRunner.run("replay", path("whole.lethe"), "--notes", "--html", path("a.html"));
     assertThat(result.exitCode()).isZero();
     assertThat(result.err())
-        .startsWith("whole.lethe.notes:1:1: this line is not a note")
+        .startsWith(path("whole.lethe.notes") + ":1:1: this line is not a note")
         .endsWith("; the file is ignored\n")
         .hasLineCount(1);
+    assertThat(home.resolve("a.html")).exists();
   }
 
   /** The player can choose other views by name. */

@@ -76,10 +76,18 @@ class ResumeIT {
   }
 
   @Test
+  void resumeRequiresAnUnfinishedMatch() {
+    assertThat(
+            ProgramProcess.inHome(home)
+                .run("play", "--resume")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("there is no unfinished match to continue");
+    assertThat(usageError("play", "--resume", "")).contains("--resume");
+  }
+
+  @Test
   void resumeContinuesTheLatestUnfinishedMatchByDefault() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
-    assertThat(program.run("play", "--resume").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("there is no unfinished match to continue");
     Path folder = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
     List<String> texts = List.of(SAVED_GAME, SAVED_GAME, SAVED_GAME + "* concede red\n");
     for (int i = 0; i < texts.size(); i++) {
@@ -94,8 +102,6 @@ class ResumeIT {
     assertThat(program.runWithInput("quit\n", "play", "--resume", "0").err()).contains("0.lethe");
     assertThat(program.run("play", "robots", "--resume").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("there is no unfinished match of robots to continue");
-    assertThat(program.run("play", "--resume", "").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--resume");
   }
 
   @Test
@@ -108,6 +114,11 @@ class ResumeIT {
       assertThat(usageError(arguments.toArray(String[]::new)))
           .contains("this match is already dealt");
     }
+  }
+
+  @Test
+  void resumeAndFromCannotBeCombined() {
+    Path save = ProgramProcess.inHome(home).writeFile("kept.lethe", SAVED_GAME);
     assertThat(usageError("play", "--resume", save.toString(), "--from", save + ":1"))
         .contains("use only one of them");
   }
@@ -140,31 +151,40 @@ class ResumeIT {
 
   @Test
   void aDamagedFileCannotBeResumed() {
-    ProgramProcess program = ProgramProcess.inHome(home);
-    Path save = program.writeFile("kept.lethe", SAVED_GAME + "red: put 5 in 1\nblue: put");
-    String originalText = ProgramProcess.readFile(save);
-    RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
-    assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith("kept.lethe:11:6: \"put 5 in 1\" is not possible: You have no chip 5");
-    assertThat(result.out()).isEmpty();
-    assertThat(save).hasContent(originalText);
-    assertThat(program.run("play", "--resume", "missing").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("missing: there is no such file\n");
+    Path save =
+        ProgramProcess.inHome(home)
+            .writeFile("kept.lethe", SAVED_GAME + "red: put 5 in 1\nblue: put");
+    assertThat(messageOfFailedResume(save))
+        .startsWith(save + ":11:6: \"put 5 in 1\" is not possible: You have no chip 5");
   }
 
-  /** If the version of the rules differs or is missing, the file is not changed. */
   @Test
-  void aMatchWithAnotherRulesVersionCannotBeResumed() {
-    ProgramProcess program = ProgramProcess.inHome(home);
-    for (String rules : List.of("rules 7\n", "")) {
-      Path save = program.writeFile("kept.lethe", SAVED_GAME.replace("rules 1\n", rules));
-      String originalText = ProgramProcess.readFile(save);
-      RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
-      assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this match ", "continue it with the version of Lethe that began it");
-      assertThat(result.out()).isEmpty();
-      assertThat(save).hasContent(originalText);
-    }
+  void aMissingFileCannotBeResumed() {
+    String missing = home.resolve("missing").toString();
+    assertThat(
+            CommandRunner.run("play", "--resume", missing).requireFailure(ExitCodes.INVALID_INPUT))
+        .isEqualTo(missing + ": there is no such file\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rules 7\n", ""})
+  void aMatchWithAnotherOrNoRulesVersionCannotBeResumed(String rules) {
+    Path save =
+        ProgramProcess.inHome(home).writeFile("kept.lethe", SAVED_GAME.replace("rules 1\n", rules));
+    assertThat(messageOfFailedResume(save))
+        .contains("this match ", "continue it with the version of Lethe that began it");
+  }
+
+  /**
+   * Tries to resume a file that cannot be resumed, checks that it is not changed, and returns the
+   * message.
+   */
+  private static String messageOfFailedResume(Path file) {
+    String originalText = ProgramProcess.readFile(file);
+    RunResult result = CommandRunner.run("play", "--resume", file.toString());
+    assertThat(result.out()).isEmpty();
+    assertThat(file).hasContent(originalText);
+    return result.requireFailure(ExitCodes.INVALID_INPUT);
   }
 
   @Test
@@ -180,9 +200,10 @@ class ResumeIT {
         OutputStream in = first.getOutputStream()) {
       readUntil(out, "red> ");
       assertThat(
-              program.run("play", "--resume", "kept.lethe").requireFailure(ExitCodes.INVALID_INPUT))
+              CommandRunner.run("play", "--resume", save.toString())
+                  .requireFailure(ExitCodes.INVALID_INPUT))
           .isEqualTo(
-              "kept.lethe: this match is open in another lethe process; close it there first\n");
+              save + ": this match is open in another lethe process; close it there first\n");
       in.write("put 8 in 2\nquit\n".getBytes(StandardCharsets.UTF_8));
       in.flush();
       out.transferTo(OutputStream.nullOutputStream());

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.cli.ProgramProcess.RunResult;
 import lethe.app.local.ExitCodes;
 import lethe.app.text.Resources;
@@ -50,37 +51,45 @@ class SavedViewingTimeIT {
         .toList();
   }
 
-  private static boolean hasFaceUpCards(RunResult result) {
-    return result.out().contains(FACE_UP_CARD);
+  private String path(String name) {
+    return home.resolve(name).toString();
+  }
+
+  /** Runs a saved game or script, and returns the output. */
+  private String run(String file, String... options) {
+    Stream<String> arguments = Stream.of("run", path(file));
+    return CommandRunner.run(Stream.concat(arguments, Stream.of(options)).toArray(String[]::new))
+        .requireSuccess();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "--as axle", "--as spectator", "--json", "--json --as axle"})
   void runHidesFaceUpCardsOfARunningMatch(String options) {
-    ProgramProcess program = program(FACE_UP_MATCH);
-    String[] arguments = ("run f.lethe " + options).strip().split(" ");
-    String out = program.run(arguments).requireSuccess();
+    program(FACE_UP_MATCH);
+    String out =
+        run(
+            "f.lethe",
+            Stream.of(options.split(" ")).filter(word -> !word.isEmpty()).toArray(String[]::new));
     assertThat(out)
         .doesNotContain(FACE_UP_CARD, "\"card\"")
         .contains("The match is waiting for axle, bolt.");
     if (!options.contains("json")) {
       assertThat(out.replaceAll("\\s+", " "))
           .contains(
-              "The face-up cards are shown only at the table, for a limited time: lethe play --resume f.lethe");
+              "The face-up cards are shown only at the table, for a limited time: lethe play --resume "
+                  + path("f.lethe"));
     }
   }
 
   @Test
   void aScriptShowsTheFaceUpCards() {
     ProgramProcess program = program(FACE_UP_MATCH.replaceAll("saved .*\n", ""));
-    assertThat(program.run("run", "f.lethe").requireSuccess()).contains(FACE_UP_CARD);
-    assertThat(program.run("run", "f.lethe", "--as", "referee").requireSuccess())
-        .contains(FACE_UP_CARD);
+    assertThat(run("f.lethe")).contains(FACE_UP_CARD);
+    assertThat(run("f.lethe", "--as", "referee")).contains(FACE_UP_CARD);
     assertThat(program.runWithInput("last\nquit\n", "replay", "f.lethe").requireSuccess())
         .contains("a1 short circuit");
   }
 
-  /** No viewing time needs protection if only bots play. */
   @Test
   void aScriptWithOnlyBotsCanBeReplayedAndForked() {
     ProgramProcess program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");
@@ -93,7 +102,7 @@ class SavedViewingTimeIT {
   }
 
   @Test
-  void aCopyKeepsTheViewingTimeAndReplacesTheOriginal() {
+  void aCopyReplacesTheOriginalAndKeepsTheViewingTime() {
     ProgramProcess program = program(FACE_UP_MATCH);
     program.runWithInput("\nquit\n", "play", "--resume", "f.lethe", "--save", "g.lethe");
     String copies =
@@ -101,9 +110,12 @@ class SavedViewingTimeIT {
     assertThat(ProgramProcess.readFile(home.resolve("f.lethe"))).isEqualTo(FACE_UP_MATCH + copies);
     assertThat(ProgramProcess.readFile(home.resolve("g.lethe")))
         .startsWith(FACE_UP_MATCH + copies + "* unguarded");
-    assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
+    assertThat(
+            CommandRunner.run("play", "--resume", path("f.lethe"))
+                .requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo(
-            "f.lethe: a newer copy of this match is in "
+            path("f.lethe")
+                + ": a newer copy of this match is in "
                 + home.resolve("g.lethe")
                 + "; continue that one: lethe play --resume "
                 + home.resolve("g.lethe")
@@ -119,23 +131,23 @@ class SavedViewingTimeIT {
     Files.copy(home.resolve("f.lethe"), home.resolve("g.lethe"));
     RunResult result =
         program.runWithInput("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
-    assertThat(hasFaceUpCards(result)).isFalse();
-    String match = home.resolve("g.lethe").toString();
-    String denial =
-        "lethe: " + match + " and " + home.resolve("f.lethe") + " are copies of one match,";
+    assertThat(result.out()).doesNotContain(FACE_UP_CARD);
+    String match = path("g.lethe");
+    String denial = "lethe: " + match + " and " + path("f.lethe") + " are copies of one match,";
     assertThat(usageError("run", match, "--as", "referee")).startsWith(denial);
     assertThat(usageError("replay", match)).startsWith(denial);
     assertThat(usageError("play", "--from", match + ":0")).startsWith(denial);
-    assertThat(hasFaceUpCards(program.run("run", "g.lethe"))).isFalse();
-    assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
+    assertThat(run("g.lethe")).doesNotContain(FACE_UP_CARD);
+    assertThat(
+            CommandRunner.run("play", "--resume", path("f.lethe"))
+                .requireFailure(ExitCodes.INVALID_INPUT))
         .contains("a newer copy of this match is in ");
     Files.delete(home.resolve("f.lethe"));
-    assertThat(program.run("run", "g.lethe", "--as", "referee").requireSuccess())
-        .contains(FACE_UP_CARD);
+    assertThat(run("g.lethe", "--as", "referee")).contains(FACE_UP_CARD);
   }
 
   @Test
-  void watchingBotsInThePlayersSeatsIsReported() {
+  void watchingBotsInThePlayersSeatsIsReported() throws IOException {
     ProgramProcess program = program(FACE_UP_MATCH);
     String[] watchBots = {
       "play", "--resume", "f.lethe", "--seat", "axle=bot:perfect", "--seat", "bolt=bot:perfect"
@@ -156,20 +168,15 @@ class SavedViewingTimeIT {
     assertThat(resumed.out().replaceAll("\\s+", " "))
         .contains("Unguarded: axle, bolt could reread")
         .containsPattern("Bot substitute: bot:perfect made (\\d+) of axle's \\1 moves?");
-    assertThat(program.run("run", "f.lethe").requireSuccess())
-        .contains("Bot substitute: bot:perfect");
-    String saves = moveToSavedGames("f.lethe").run("saves").requireSuccess();
-    assertThat(saves).contains(" (unguarded, bot substitute)  robots, ");
+    assertThat(run("f.lethe")).contains("Bot substitute: bot:perfect");
+    moveToSavedGames("f.lethe");
+    assertThat(program.run("saves").requireSuccess())
+        .contains(" (unguarded, bot substitute)  robots, ");
   }
 
-  private ProgramProcess moveToSavedGames(String file) {
-    try {
-      Path folder = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
-      Files.move(home.resolve(file), folder.resolve(file));
-      return ProgramProcess.inHome(home);
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
+  private void moveToSavedGames(String file) throws IOException {
+    Path folder = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
+    Files.move(home.resolve(file), folder.resolve(file));
   }
 
   @Test

@@ -109,8 +109,9 @@ class SavesIT {
     assertThat(second).doesNotExist();
   }
 
+  /** The latest saved game has the number 1. */
   @Test
-  void theLatestSavedGameHasNumberOne() throws IOException {
+  void commandsAcceptTheNumberOrNameOfASavedGame() throws IOException {
     Path older = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
     Path newer =
         Files.writeString(
@@ -119,17 +120,29 @@ class SavesIT {
     Files.setLastModifiedTime(older, FileTime.from(Instant.parse("2026-01-02T00:00:00Z")));
     Files.setLastModifiedTime(newer, FileTime.from(Instant.parse("2026-02-02T00:00:00Z")));
     ProgramProcess program = ProgramProcess.inHome(home);
-    assertThat(program.run("verify", "1").requireSuccess()).startsWith(newer + ": ");
-    assertThat(program.run("verify", "a").requireSuccess()).startsWith(older + ": ");
+    assertThat(program.run("verify", "1", "a").requireSuccess())
+        .startsWith(newer + ": ")
+        .contains("\n" + older + ": ");
     assertThat(program.runWithInput("quit\n", "replay", "b").requireSuccess()).contains("as ");
     program.run("analyze", "1").requireSuccess();
     assertThat(program.run("play", "--from", "1:1").exitCode()).isZero();
-    assertThat(program.run("play", "--resume", "7").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("7: there is no such file\n");
     program.run("saves", "delete", "1").requireSuccess();
     assertThat(program.savedGames()).containsExactly(older, newer);
-    Files.writeString(home.resolve("2"), "game ta-se\n");
-    assertThat(program.run("verify", "2").requireSuccess()).startsWith("2: ");
+  }
+
+  @Test
+  void aNumberWithoutASavedGameIsAFileName() throws IOException {
+    ProgramProcess program = ProgramProcess.inHome(home);
+    Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
+    assertThat(program.run("play", "--resume", "7").requireFailure(ExitCodes.INVALID_INPUT))
+        .isEqualTo("7: there is no such file\n");
+  }
+
+  @Test
+  void aFileTakesPrecedenceOverTheNumberOfASavedGame() throws IOException {
+    Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
+    Files.writeString(home.resolve("1"), "game ta-se\n");
+    assertThat(ProgramProcess.inHome(home).run("verify", "1").requireSuccess()).startsWith("1: ");
   }
 
   /** Other files cannot be deleted, even if they have the name of a saved game. */

@@ -41,8 +41,18 @@ class ServeIT {
     };
   }
 
-  private static <C, O, V> String bestMove(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> String suggestedMove(Table<C, O, V> table, Seat seat) {
     return table.game().notation().format(table.hint(seat).orElseThrow());
+  }
+
+  /** Draws as many cards as possible, which loses the match. */
+  private static <C, O, V> String lastLegalMove(Table<C, O, V> table, Seat seat) {
+    return table.game().notation().format(table.match().legalCommands(seat).getLast());
+  }
+
+  /** Chooses the next move of a seat, as the player types it. */
+  private interface MoveChooser {
+    <C, O, V> String choose(Table<C, O, V> table, Seat seat);
   }
 
   /**
@@ -54,12 +64,12 @@ class ServeIT {
   }
 
   /**
-   * Plays the moves that hints suggest. Returns whether the match is still running after {@code
-   * maxMoves} moves.
+   * Plays at most {@code maxMoves} moves. Returns whether the match is still running afterwards.
    *
    * @param terminals the terminals of the players, in seat order
    */
-  private static boolean playBestMoves(LaunchedServer server, int maxMoves, Tmux... terminals) {
+  private static boolean playMoves(
+      LaunchedServer server, int maxMoves, MoveChooser chooser, Tmux... terminals) {
     StoredData storedData = new StoredData(server.data());
     for (int i = 0; i < maxMoves; i++) {
       String journal = storedData.journal(1);
@@ -70,7 +80,7 @@ class ServeIT {
       Seat seat = seatsToMove.getFirst();
       Tmux tmux = terminals[seat.index()];
       long movesBefore = countMoves(journal);
-      String move = bestMove(table, seat);
+      String move = chooser.choose(table, seat);
       tmux.enter(move);
       tmux.waitFor(
           screen ->
@@ -135,7 +145,7 @@ class ServeIT {
       third.enter("watch 1");
       third.waitFor("Batch 1 of 3");
 
-      assertThat(playBestMoves(server, 6, feth, ren)).isTrue();
+      assertThat(playMoves(server, 6, ServeIT::suggestedMove, feth, ren)).isTrue();
       feth.resize(80, 24);
       turnPagesUntil(feth, "Batch 1 of 3");
       feth.press("Enter");
@@ -148,17 +158,18 @@ class ServeIT {
       turnPagesUntil(feth, "Batch 1 of 3");
       turnPagesUntil(ren, "Another player now plays feth.");
 
-      assertThat(playBestMoves(server, 2_000, feth, ren)).isFalse();
+      assertThat(playMoves(server, 6, ServeIT::suggestedMove, feth, ren)).isTrue();
+      assertThat(playMoves(server, 100, ServeIT::lastLegalMove, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {
         turnPagesUntil(tmux, "quit)>");
         tmux.enter("quit");
         tmux.waitFor("You have left table 1.");
       }
       assertThat(third.scrollBackAndScreen()).doesNotContain("You draw your hearts");
-      ProgramProcess.RunResult result =
-          ProgramProcess.inHome(home)
-              .run("verify", server.journal(1).toString(), "--data", server.data().toString());
-      assertThat(result.requireSuccess())
+      assertThat(
+              CommandRunner.run(
+                      "verify", server.journal(1).toString(), "--data", server.data().toString())
+                  .requireSuccess())
           .contains("valid", "which a server on this machine has shown (table 1)");
     }
   }
@@ -184,7 +195,8 @@ class ServeIT {
     }
   }
 
-  private String run(Path input, List<String> command) throws IOException {
+  /** Runs a command, and returns its output followed by {@code exit} and the exit code. */
+  private static String outputAndExitCode(Path input, List<String> command) throws IOException {
     Process process =
         new ProcessBuilder(command).redirectInput(input.toFile()).redirectErrorStream(true).start();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -196,16 +208,17 @@ class ServeIT {
     Path emptyInput = Files.writeString(home.resolve("nothing"), "");
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
-      assertThat(run(emptyInput, server.guestCommand("anna", "tables")))
+      assertThat(outputAndExitCode(emptyInput, server.guestCommand("anna", "tables")))
           .startsWith(
               "There are no tables. Type ssh -t HOST make GAME to create one, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
-      assertThat(run(emptyInput, server.guestCommand("anna", "rules", "ta-se")))
+      assertThat(outputAndExitCode(emptyInput, server.guestCommand("anna", "rules", "ta-se")))
           .contains("TA-SE", "exit 0");
-      assertThat(run(moves, server.guestCommand("anna", "play", "eurydice")))
+      assertThat(outputAndExitCode(moves, server.guestCommand("anna", "play", "eurydice")))
           .contains("orpheus> concede", "(table 1)", "exit 0");
-      assertThat(run(emptyInput, server.guestCommand("anna", "fly"))).endsWith("exit 2");
-      assertThat(run(emptyInput, server.guestCommand("anna", "journal", "1")))
+      assertThat(outputAndExitCode(emptyInput, server.guestCommand("anna", "fly")))
+          .endsWith("exit 2");
+      assertThat(outputAndExitCode(emptyInput, server.guestCommand("anna", "journal", "1")))
           .contains("* commitment ", "* concede orpheus", "exit 0");
     }
   }
@@ -220,11 +233,13 @@ class ServeIT {
     try (LaunchedServer server = LaunchedServer.start(program, "--no-guests")) {
       for (String type : List.of("ed25519", "ecdsa", "rsa")) {
         Path key = home.resolve(type);
-        run(emptyInput, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
-        assertThat(run(emptyInput, server.keyCommand(key, type, "who")))
+        outputAndExitCode(
+            emptyInput, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
+        assertThat(outputAndExitCode(emptyInput, server.keyCommand(key, type, "who")))
             .isEqualTo("You are " + type + ", identified by your key.\nexit 0");
       }
-      assertThat(run(emptyInput, server.guestCommand("anna", "who"))).contains("exit 255");
+      assertThat(outputAndExitCode(emptyInput, server.guestCommand("anna", "who")))
+          .contains("exit 255");
     }
     // The SSH library may use Bouncy Castle only for algorithms for which it cannot use Java's own.
     assertThat(ProgramProcess.readFile(classLog))
@@ -233,52 +248,49 @@ class ServeIT {
         .doesNotContain("org.bouncycastle.jcajce.provider.asymmetric.ec.");
   }
 
-  @Test
-  void serveReportsLimitsAndOccupiedPorts() throws IOException {
-    ProgramProcess program = ProgramProcess.inHome(home);
-    String text =
-        program
-            .run("serve", "--check", "--bind", "0.0.0.0", "--idle-timeout", "5", "--no-guests")
-            .requireSuccess();
-    assertThat(text)
-        .contains("Connections from other machines are accepted", "without a key are not admitted.")
-        .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
-        .containsPattern("(?m)^ +600 +Maximum number of connections$");
-    assertThat(program.run("serve", "--check").requireSuccess()).contains("Only local connections");
-    try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      String port = String.valueOf(occupied.getLocalPort());
-      assertThat(program.run("serve", "--port", port).requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("cannot listen on 127.0.0.1:" + port, "--port");
-    }
-    assertThat(
-            program
-                .run("serve", "--check", "--password-file", "none")
-                .requireFailure(ExitCodes.INVALID_INPUT))
-        .contains("none: there is no such file");
+  private String dataFolder() {
+    return home.resolve("server").toString();
   }
 
   @Test
-  void verifyDetectsAManipulatedJournal() throws IOException {
-    Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
-      run(moves, server.guestCommand("anna", "play", "ta-se"));
-      String text = ProgramProcess.readFile(server.journal(1));
-      Path otherSeed =
-          Files.writeString(home.resolve("other.lethe"), text.replaceAll("seed .*", "seed 4711"));
+  void serveCheckDescribesAccessAndLimits() {
+    assertThat(
+            CommandRunner.run(
+                    "serve",
+                    "--check",
+                    "--data",
+                    dataFolder(),
+                    "--bind",
+                    "0.0.0.0",
+                    "--idle-timeout",
+                    "5",
+                    "--no-guests")
+                .requireSuccess())
+        .contains("Connections from other machines are accepted", "without a key are not admitted.")
+        .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
+        .containsPattern("(?m)^ +600 +Maximum number of connections$");
+    assertThat(CommandRunner.run("serve", "--check", "--data", dataFolder()).requireSuccess())
+        .contains("Only local connections");
+  }
+
+  @Test
+  void serveReportsAnOccupiedPort() throws IOException {
+    try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = String.valueOf(occupied.getLocalPort());
       assertThat(
-              ProgramProcess.inHome(home)
-                  .run("verify", otherSeed.toString())
+              CommandRunner.run("serve", "--data", dataFolder(), "--port", port)
                   .requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this is a different deal");
-      String otherMoves =
-          text.replaceAll("seed .*", "seed 4711")
-              .replaceAll("(?m)^(red|blue): .*", "$1: put 1 in 4");
-      Path otherDeal = Files.writeString(home.resolve("misread.lethe"), otherMoves);
-      assertThat(
-              ProgramProcess.inHome(home)
-                  .run("verify", otherDeal.toString())
-                  .requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this is a different deal");
+          .contains("cannot listen on 127.0.0.1:" + port, "--port");
     }
+  }
+
+  @Test
+  void serveReportsAMissingPasswordFile() {
+    String missing = home.resolve("none").toString();
+    assertThat(
+            CommandRunner.run(
+                    "serve", "--check", "--data", dataFolder(), "--password-file", missing)
+                .requireFailure(ExitCodes.INVALID_INPUT))
+        .contains(missing + ": there is no such file");
   }
 }

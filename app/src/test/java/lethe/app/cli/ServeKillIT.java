@@ -51,7 +51,7 @@ class ServeKillIT {
 
   @Test
   void aKilledServerLosesNoAnnouncedChip() throws IOException {
-    assertNoChipIsLost(0, 3);
+    assertNoChipIsLost(0, 2);
   }
 
   @Test
@@ -68,7 +68,7 @@ class ServeKillIT {
             killAndCheck(firstSeed + table - 1, table, table == kills ? 1 : table - CHECKED_TABLES);
         volume.record(1);
         volume.setSummary(
-            "seeds %d to %d, %d chips told before"
+            "seeds %d to %d, %d announced chips"
                 .formatted(firstSeed, firstSeed + table - 1, announcedCount));
       }
       assertThat(announcedCount).isGreaterThan(10);

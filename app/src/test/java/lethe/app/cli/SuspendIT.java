@@ -191,18 +191,15 @@ class SuspendIT {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "'', TSTP, TERM", "--plain, TSTP, TERM",
-    "'', STOP, TERM", "--plain, STOP, TERM"
-  })
-  void aStoppedJobCanBeTerminatedInTheBackground(String plain, String stop, String end)
+  @CsvSource({"'', TSTP", "--plain, TSTP", "'', STOP", "--plain, STOP"})
+  void aStoppedJobCanBeTerminatedInTheBackground(String plain, String stopSignal)
       throws IOException {
     try (Tmux tmux = openTerminal()) {
       viewCards(tmux, PLAY_ALONE + plain);
       tmux.waitFor(_ -> tmux.changedModes().containsAll(List.of("1049", "2004")));
-      tmux.signal(stop);
+      tmux.signal(stopSignal);
       tmux.waitFor(_ -> tmux.startedProcesses().stream().anyMatch(SuspendIT::isStopped));
-      tmux.signal(end);
+      tmux.signal("TERM");
       tmux.signal("CONT");
       tmux.waitFor(_ -> tmux.startedProcesses().stream().allMatch(SuspendIT::hasEnded));
       tmux.press("Enter");
@@ -269,8 +266,8 @@ class SuspendIT {
    * Therefore, the journal marks the seat as unguarded.
    */
   @ParameterizedTest
-  @CsvSource({"vt100, ''", "vt100, --plain", "linux, ''", "linux, --plain"})
-  void theJournalMarksSeatsWithoutAnAlternateScreenAsUnguarded(String term, String plain)
+  @CsvSource({"vt100, ''", "linux, --plain"})
+  void aSeatThatSeesCardsWithoutAnAlternateScreenIsUnguarded(String term, String plain)
       throws IOException {
     try (Tmux tmux = openTerminal()) {
       tmux.disableAlternateScreen();
@@ -283,7 +280,7 @@ class SuspendIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"''", "--plain"})
+  @ValueSource(strings = {"", "--plain"})
   void announcedMovesWithoutAnAlternateScreenMakeASeatUnguarded(String plain) throws IOException {
     try (Tmux tmux = openTerminal()) {
       tmux.disableAlternateScreen();

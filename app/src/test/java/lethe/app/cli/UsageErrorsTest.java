@@ -107,12 +107,12 @@ class UsageErrorsTest {
           play ta-se --seed 99999999999999999999 | the number 99999999999999999999 is too large for --seed
           sim ta-se --threads x        | --threads takes a whole number, not "x"
           """)
-  void usageErrorsAreExplained(String line, String answer) {
-    assertThat(usageError(line.split(" +", -1))).contains(answer);
+  void usageErrorsAreExplained(String line, String message) {
+    assertThat(usageError(line.split(" +", -1))).contains(message);
   }
 
   @Test
-  void aPasswordFileWithABlankLineIsRejected() throws IOException {
+  void aPasswordFileWithABlankFirstLineIsRejected() throws IOException {
     Path blank = Files.writeString(folder.resolve("blank"), " \t\n");
     assertThat(usageError("serve", "--check", "--password-file", blank.toString()))
         .contains("blank has no password in its first line");
@@ -137,7 +137,7 @@ class UsageErrorsTest {
       List<String> line = new ArrayList<>(path);
       for (PositionalParamSpec each : command.positionalParameters()) {
         if (each.required() || each.index().min() <= argument.index().min()) {
-          line.add(each.equals(argument) ? "" : value(each));
+          line.add(each.equals(argument) ? "" : sampleValue(each));
         }
       }
       assertThat(usageError(line.toArray(String[]::new)))
@@ -158,7 +158,7 @@ class UsageErrorsTest {
     List<String> line = new ArrayList<>();
     for (PositionalParamSpec argument : command.positionalParameters()) {
       if (argument.required()) {
-        line.add(value(argument));
+        line.add(sampleValue(argument));
       }
     }
     for (OptionSpec option : command.options()) {
@@ -169,7 +169,7 @@ class UsageErrorsTest {
     return line;
   }
 
-  private static String value(PositionalParamSpec argument) {
+  private static String sampleValue(PositionalParamSpec argument) {
     return argument.type() == Title.class ? "ta-se" : "x";
   }
 

@@ -13,7 +13,7 @@ import lethe.app.local.ExitCodes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SimIT {
+class SimCommandTest {
   /**
    * Matches the result of comparing 60 matches with themselves: the difference is 0 within a margin
    * of error.
@@ -24,32 +24,43 @@ class SimIT {
 
   @TempDir Path home;
 
-  private String sim(String... options) {
-    String[] arguments = {
-      "sim", "ta-se", "--games", "60", "--seat", "red=bot:random", "--seat", "blue=bot:random"
-    };
-    return ProgramProcess.inHome(home)
-        .run(Stream.concat(Stream.of(arguments), Stream.of(options)).toArray(String[]::new))
+  private String path(String name) {
+    return home.resolve(name).toString();
+  }
+
+  /** Simulates matches of Ta-Se between random bots, and returns the output. */
+  private static String simulateTaSe(int matches, String... options) {
+    Stream<String> arguments =
+        Stream.of(
+            "sim",
+            "ta-se",
+            "--games",
+            "" + matches,
+            "--seat",
+            "red=bot:random",
+            "--seat",
+            "blue=bot:random");
+    return CommandRunner.run(Stream.concat(arguments, Stream.of(options)).toArray(String[]::new))
         .requireSuccess();
   }
 
   @Test
   void theResultDependsOnTheSeedAndNotOnTheThreads() {
-    String singleThreaded = sim("--seed", "5", "--threads", "1", "--csv", "1.csv");
-    String twoThreads = sim("--seed", "5", "--threads", "2", "--csv", "2.csv");
-    String otherSeed = sim("--seed", "6", "--threads", "2", "--csv", "3.csv");
+    String singleThreaded =
+        simulateTaSe(60, "--seed", "5", "--threads", "1", "--csv", path("1.csv"));
+    String twoThreads = simulateTaSe(60, "--seed", "5", "--threads", "2", "--csv", path("2.csv"));
+    String otherSeed = simulateTaSe(60, "--seed", "6", "--threads", "2", "--csv", path("3.csv"));
     assertThat(twoThreads).isEqualTo(singleThreaded).isNotEqualTo(otherSeed);
     assertThat(ProgramProcess.readFile(home.resolve("2.csv")))
         .isEqualTo(ProgramProcess.readFile(home.resolve("1.csv")))
         .isNotEqualTo(ProgramProcess.readFile(home.resolve("3.csv")));
   }
 
-  /** A player that always wins does so in both seats. The journals are complete matches. */
+  /** The perfect bot wins in both seats. */
   @Test
-  void botsSwapSeatsAndJournalsAreSaved() {
+  void swappedMatchesAreCountedAndSaved() {
     String out =
-        ProgramProcess.inHome(home)
-            .run(
+        CommandRunner.run(
                 "sim",
                 "ta-se",
                 "--games",
@@ -60,7 +71,7 @@ class SimIT {
                 "blue=bot:random",
                 "--swap",
                 "--save-games",
-                "games")
+                path("games"))
             .requireSuccess();
     assertThat(out)
         .contains(
@@ -69,20 +80,20 @@ class SimIT {
             "bot:perfect: won 100.0% of 2 matches in all seats\n",
             "bot:random: won 0.0% of 2 matches in all seats\n");
     assertThat(
-            ProgramProcess.inHome(home)
-                .run(
+            CommandRunner.run(
                     "run",
                     "--check",
-                    "games/match-00001.lethe",
-                    "games/match-00001-swapped-1.lethe")
+                    path("games/match-00001.lethe"),
+                    path("games/match-00001-swapped-1.lethe"))
                 .requireSuccess()
                 .lines())
-        .hasSize(2);
+        .hasSize(2)
+        .allMatch(line -> line.contains("; over: "));
   }
 
   @Test
   void theCsvFileIsConsistentWithTheSummary() {
-    String out = sim("--csv", "all.csv");
+    String out = simulateTaSe(60, "--csv", path("all.csv"));
     List<String> lines = ProgramProcess.readFile(home.resolve("all.csv")).lines().toList();
     assertThat(lines).hasSize(61).first().isEqualTo("seed,plies,how,red,red_won,blue,blue_won");
     long redWon = 0;
@@ -106,12 +117,12 @@ class SimIT {
   }
 
   @Test
-  void aCsvFileThatCannotBeWrittenIsReported() {
+  void aMissingFolderForTheCsvFileIsReported() {
+    String file = path("no/such.csv");
     assertThat(
-            ProgramProcess.inHome(home)
-                .run("sim", "ta-se", "--games", "1", "--csv", "no/such.csv")
+            CommandRunner.run("sim", "ta-se", "--games", "1", "--csv", file)
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith("no/such.csv: ");
+        .startsWith(file + ": ");
   }
 
   /** The file is checked before any match is played. */
@@ -121,17 +132,17 @@ class SimIT {
     assertThat(usageError("sim", "ta-se", "--games", "1", "--csv", file.toString()))
         .contains("kept.csv already exists", "--overwrite");
     assertThat(file).hasContent("old\n");
-    sim("--csv", "kept.csv", "--overwrite");
+    simulateTaSe(1, "--csv", file.toString(), "--overwrite");
     assertThat(ProgramProcess.readFile(file)).startsWith("seed,plies,");
   }
 
   @Test
   void aHyphenStandsForStandardOutput() {
     ProgramProcess.RunResult result =
-        ProgramProcess.inHome(home).run("sim", "ta-se", "--games", "3", "--csv", "-");
+        CommandRunner.run("sim", "ta-se", "--games", "3", "--csv", "-");
     assertThat(result.out().lines()).hasSize(4).first().asString().startsWith("seed,plies,");
     assertThat(result.err()).startsWith("3 matches, ");
-    assertThat(home.resolve("-")).doesNotExist();
+    assertThat(Path.of("-")).doesNotExist();
   }
 
   @Test
@@ -143,18 +154,19 @@ class SimIT {
     assertThat(deck).hasContent("no deck\n");
   }
 
-  /** One match gives no margin of error, and two give wide confidence intervals. */
   @Test
-  void fewMatchesGiveWideConfidenceIntervals() {
-    ProgramProcess program = ProgramProcess.inHome(home);
+  void oneMatchGivesNoMarginOfErrorForPoints() {
     assertThat(
-            program
-                .run("sim", "eurydice", "--games", "1", "--than-seat", "orpheus=bot")
+            CommandRunner.run("sim", "eurydice", "--games", "1", "--than-seat", "orpheus=bot")
                 .requireSuccess())
         .containsPattern("won (0.0% .*: 0.0% to 79.3%|100.0% .*: 20.7% to 100.0%)\\)")
         .containsPattern(
             " [0-9.+-]+ points per match \\(too few matches for a margin of error\\)\n");
-    assertThat(program.run("sim", "ta-se", "--games", "2").requireSuccess())
+  }
+
+  @Test
+  void twoMatchesGiveAWideConfidenceInterval() {
+    assertThat(simulateTaSe(2))
         .containsPattern(
             "red .*: won (0.0% .*: 0.0% to 65.8%|50.0% .*: 9.5% to 90.5%|100.0% .*: 34.2% to 100.0%)\\)");
   }
@@ -162,14 +174,17 @@ class SimIT {
   /** Bots ignore the contents of open cups, so this option changes nothing for the same seeds. */
   @Test
   void anOptionIsComparedOverTheSameSeeds() {
-    assertThat(sim("--than", "open-cups=on")).containsPattern(NO_DIFFERENCE);
+    assertThat(simulateTaSe(60, "--than", "open-cups=on")).containsPattern(NO_DIFFERENCE);
   }
 
-  /** With the same seeds, equal bots have equal results. */
   @Test
-  void botsAreComparedOverTheSameSeeds() {
-    assertThat(sim("--than-seat", "red=bot:random")).containsPattern(NO_DIFFERENCE);
-    assertThat(sim("--seed", "5", "--than-seat", "red=bot:fading"))
+  void equalBotsHaveTheSameResultsOverTheSameSeeds() {
+    assertThat(simulateTaSe(60, "--than-seat", "red=bot:random")).containsPattern(NO_DIFFERENCE);
+  }
+
+  @Test
+  void aBetterBotWinsMoreOverTheSameSeeds() {
+    assertThat(simulateTaSe(15, "--seed", "5", "--than-seat", "red=bot:fading"))
         .containsPattern(
             "red wins .* is \\+[0-9.]+ percentage points \\(.*, and \\+[0-9.]+ points per match"
                 + " \\(95% confidence: [0-9.+-]+ to \\+[0-9.]+\\)")
@@ -178,10 +193,9 @@ class SimIT {
   }
 
   @Test
-  void theStatisticsOfTheGameArePrinted() {
+  void theStatisticsOfEurydiceArePrinted() {
     String out =
-        ProgramProcess.inHome(home)
-            .run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:careless")
+        CommandRunner.run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:careless")
             .requireSuccess();
     assertThat(out)
         .containsPattern("\nlanes of board 1: [a-z]+ [0-9.]+%, [a-z]+ [0-9.]+%, [a-z]+ [0-9.]+%\n")
