@@ -238,10 +238,22 @@ class ServeIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     String text =
         program
-            .run("serve", "--check", "--bind", "0.0.0.0", "--idle-timeout", "5", "--no-guests")
+            .run(
+                "serve",
+                "--check",
+                "--bind",
+                "0.0.0.0",
+                "--idle-timeout",
+                "5",
+                "--no-guests",
+                "--hook",
+                "/bin/sh")
             .requireSuccess();
     assertThat(text)
-        .contains("Connections from other machines are accepted", "without a key are not admitted.")
+        .contains(
+            "Connections from other machines are accepted",
+            "without a key are not admitted.",
+            "The server runs /bin/sh when")
         .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
         .containsPattern("(?m)^ +600 +Maximum number of connections$");
     assertThat(program.run("serve", "--check").requireSuccess()).contains("Only local connections");
