@@ -40,6 +40,9 @@ final class ManPage {
             ".TH %s 6 \"\" \"%s\"",
             name(command).toUpperCase(Locale.ROOT),
             version()));
+    // Words are neither hyphenated nor spread out, so that options can be found and copied.
+    lines.add(".nh");
+    lines.add(".ad l");
     addSection("NAME");
     lines.add(name(command) + " \\- " + summary(command));
     addSection("SYNOPSIS");

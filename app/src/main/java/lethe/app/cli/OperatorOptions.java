@@ -166,6 +166,7 @@ final class OperatorOptions {
         LetheCli.MESSAGES.format(
             useLoginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));
     noticeFile.get().ifPresent(file -> out.println(LetheCli.MESSAGES.format("serve.notice", file)));
+    hookProgram.get().ifPresent(file -> out.println(LetheCli.MESSAGES.format("serve.hook", file)));
     if (!proxies.get().isEmpty()) {
       out.println(LetheCli.MESSAGES.format("serve.proxies", String.join(", ", proxies.get())));
     }

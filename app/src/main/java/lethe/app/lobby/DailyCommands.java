@@ -31,6 +31,13 @@ final class DailyCommands {
     return context.reject("daily.unknown-day", text);
   }
 
+  /** Rejects a past day on which this server had no deals, or today if they cannot be created. */
+  private Reply noDeals(LocalDate day) {
+    return day.equals(events.today())
+        ? context.reject("daily.unavailable")
+        : context.reject("daily.no-deals", day);
+  }
+
   /**
    * Parses a date; an empty text stands for today. Returns empty if the text is not a date or the
    * day is in the future.
@@ -130,7 +137,7 @@ final class DailyCommands {
   private Reply results(DailySeries daily, LocalDate day) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, day);
     if (event.isEmpty()) {
-      return unknownDay(day.toString());
+      return noDeals(day);
     }
     boolean isRevealed = events.isRevealed(event.get());
     Ranking ranking = events.visibleRanking(event.get(), context.account());
@@ -165,7 +172,7 @@ final class DailyCommands {
         lines.addAll(formatter.commitment(event.get(), daily.name(), 1));
       }
     }
-    return lines.size() == 1 ? unknownDay(day.get().toString()) : Reply.ok(lines);
+    return lines.size() == 1 ? noDeals(day.get()) : Reply.ok(lines);
   }
 
   /**

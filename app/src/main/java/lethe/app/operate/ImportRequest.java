@@ -76,11 +76,12 @@ sealed interface ImportRequest {
       String[] parts = assignment.split("=", 2);
       Optional<Seat> seat =
           humanSeats.stream().filter(candidate -> candidate.name().equals(parts[0])).findFirst();
-      boolean valid =
-          seat.isPresent() && parts.length == 2 && nameRules.isValidOrGuestName(parts[1]);
-      if (!valid || seatNames.put(seat.get(), parts[1]) != null) {
+      if (seat.isEmpty() || parts.length != 2 || seatNames.put(seat.get(), parts[1]) != null) {
         return new IllFormed(
             MESSAGES.format("unknown-seat", SafeText.sanitize(assignment, 40), humanSeats));
+      }
+      if (!nameRules.isValidOrGuestName(parts[1])) {
+        return new IllFormed(MESSAGES.format("not-a-name", SafeText.sanitize(parts[1], 40)));
       }
     }
     return new WellFormed(loadedMatch, String.valueOf(file.getFileName()), seatNames);

@@ -194,7 +194,14 @@ public final class GameServer {
         new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     this.personalData =
         new PersonalData(
-            context, accounts, store.accounts(), store.chat(), tables, accountSeats, sessions);
+            context,
+            accounts,
+            store.accounts(),
+            store.chat(),
+            tables,
+            accountSeats,
+            sessions,
+            bans);
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
     this.ratingService = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =

@@ -82,6 +82,11 @@ class ManPageTest {
   }
 
   @Test
+  void wordsAreNotHyphenated() {
+    assertThat(page("serve").lines().skip(1)).startsWith(".nh", ".ad l");
+  }
+
+  @Test
   void theNameOfASubcommandsPageIncludesItsParentCommand() {
     assertThat(page("admin", "ban"))
         .startsWith(".TH LETHE-ADMIN-BAN 6")

@@ -264,9 +264,14 @@ class ServeIT {
                     "0.0.0.0",
                     "--idle-timeout",
                     "5",
-                    "--no-guests")
+                    "--no-guests",
+                    "--hook",
+                    "/bin/sh")
                 .requireSuccess())
-        .contains("Connections from other machines are accepted", "without a key are not admitted.")
+        .contains(
+            "Connections from other machines are accepted",
+            "without a key are not admitted.",
+            "The server runs /bin/sh when")
         .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
         .containsPattern("(?m)^ +600 +Maximum number of connections$");
     assertThat(CommandRunner.run("serve", "--check", "--data", dataFolder()).requireSuccess())

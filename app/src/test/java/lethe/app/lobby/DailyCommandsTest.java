@@ -240,6 +240,9 @@ class DailyCommandsTest {
     assertThat(answer("ben", "journal 1")).contains("seed ");
     assertThat(answer("anna", "daily eurydice results " + day.plusDays(9)))
         .contains("is not a date, or is in the future");
+    String before = "There are no daily deals of " + day.minusDays(1) + " on this server.";
+    assertThat(answer("anna", "daily eurydice results " + day.minusDays(1))).contains(before);
+    assertThat(answer("anna", "daily deals " + day.minusDays(1))).contains(before);
   }
 
   private void assertPar(String daily, LocalDate day) throws IOException {

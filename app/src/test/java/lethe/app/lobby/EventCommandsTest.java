@@ -141,6 +141,9 @@ class EventCommandsTest {
     assertAnswerToAnna("event autumn", "Entered: 0");
     assertAnswerToAnna("event autumn", "hints: off");
     assertAnswerToAnna("event autumn cancel", "has been canceled");
+    assertThat(server.log())
+        .containsPattern("event=event-created name=autumn game=\\S+ by=anna")
+        .contains("event=event-removed name=autumn");
     assertAnswerToAnna("events", "There are no events.");
   }
 }

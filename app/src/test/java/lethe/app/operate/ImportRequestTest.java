@@ -69,4 +69,11 @@ class ImportRequestTest {
         .contains("each seat at most once; seats: red");
     assertThat(rejection(JOURNAL, "red=anna", "red=ben")).contains("\"red=ben\"");
   }
+
+  @Test
+  void aNameThatNoPlayerCanHaveIsRejected() {
+    assertThat(rejection(JOURNAL, "red=blue"))
+        .startsWith("\"blue\" cannot be the name of a player");
+    assertThat(rejection(JOURNAL, "red=")).startsWith("\"\" cannot be the name of a player");
+  }
 }

@@ -129,7 +129,7 @@ class RunningServerTest {
       int used = other.getLocalPort();
       assertThatThrownBy(() -> open("127.0.0.1", used, new InetSocketAddress(here, 0)))
           .hasMessage(
-              "the server cannot listen on 127.0.0.1:%d, because another program uses the port; stop that program, or choose another port with --port",
+              "it cannot listen on 127.0.0.1:%d, because another program uses the port; stop that program, or choose another port with --port",
               used);
       assertThatThrownBy(() -> open("127.0.0.1", 0, new InetSocketAddress(here, used)))
           .hasMessageContaining("another program uses the port")
@@ -137,7 +137,7 @@ class RunningServerTest {
     }
     assertThatThrownBy(() -> open("192.0.2.1", 22, new InetSocketAddress(here, 0)))
         .hasMessage(
-            "the server cannot listen on 192.0.2.1:22, because this machine does not have that address; choose another with --bind");
+            "it cannot listen on 192.0.2.1:22, because this machine does not have that address; choose another with --bind");
     assertThatThrownBy(() -> open("127.0.0.1", 0, new InetSocketAddress(elsewhere, 0)))
         .hasMessageContaining(
             "this machine does not have that address; choose another with --metrics");

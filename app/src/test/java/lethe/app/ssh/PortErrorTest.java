@@ -30,7 +30,7 @@ class PortErrorTest {
           .contains("port with --port, or give the program the capability");
     }
     assertThat(message(65_535, "Permission denied"))
-        .isEqualTo("the server cannot listen on 127.0.0.1:65535 (Permission denied)");
+        .isEqualTo("it cannot listen on 127.0.0.1:65535 (Permission denied)");
   }
 
   @Test
@@ -38,7 +38,7 @@ class PortErrorTest {
     InetSocketAddress address = new InetSocketAddress(LOOPBACK, 25);
     SocketException failure = new SocketException("Too many open files");
     assertThat(PortError.message(address, failure, "--bind", "--port"))
-        .isEqualTo("the server cannot listen on 127.0.0.1:25 (Too many open files)");
+        .isEqualTo("it cannot listen on 127.0.0.1:25 (Too many open files)");
   }
 
   @Test

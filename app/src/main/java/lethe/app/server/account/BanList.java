@@ -54,6 +54,15 @@ public final class BanList {
     bans = List.copyOf(newBans);
   }
 
+  /** Clears the name in the bans of a deleted account, as the store has done already. */
+  public synchronized void forgetName(Collection<String> logins) {
+    bans =
+        bans.stream()
+            .map(
+                ban -> logins.contains(ban.target()) ? new Ban(ban.target(), "", ban.until()) : ban)
+            .toList();
+  }
+
   /**
    * Removes a ban. Returns whether it was in effect.
    *

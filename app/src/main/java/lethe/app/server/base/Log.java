@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -169,6 +170,7 @@ public final class Log {
       fields.put("server", server);
     }
     fields.put("event", event);
+    assert Collections.disjoint(fields.keySet(), values.keySet()) : values;
     fields.putAll(values);
     out.print((format == Format.JSON ? json(fields) : text(fields)) + '\n');
     out.flush();

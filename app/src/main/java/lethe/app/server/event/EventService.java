@@ -272,7 +272,7 @@ public final class EventService {
         draw(event, host.quota().name()).rejection(ServerRejectionCode.EVENT_TAKEN, event.id());
     if (rejection.isEmpty()) {
       String name = host.account().name();
-      log.info("event-created", "event", event.id(), "game", event.title().id(), "by", name);
+      log.info("event-created", "name", event.id(), "game", event.title().id(), "by", name);
     }
     return rejection;
   }
@@ -367,7 +367,7 @@ public final class EventService {
     Optional<Rejection> rejection =
         store.remove(event.id()).rejection(ServerRejectionCode.UNKNOWN_EVENT, event.id());
     if (rejection.isEmpty()) {
-      log.info("event-removed", "event", event.id());
+      log.info("event-removed", "name", event.id());
     }
     return rejection;
   }

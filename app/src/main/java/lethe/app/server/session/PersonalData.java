@@ -10,6 +10,8 @@ import java.util.UUID;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.AccountStore;
 import lethe.app.server.account.Accounts;
+import lethe.app.server.account.BanList;
+import lethe.app.server.account.Login;
 import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerRejectionCode;
@@ -34,6 +36,7 @@ public final class PersonalData {
   private final TableRegistry tables;
   private final AccountSeats accountSeats;
   private final SessionRegistry sessions;
+  private final BanList bans;
   private final ChatStore chat;
 
   /** The date of the last call of {@link #clearAddresses}. Guarded by this object. */
@@ -49,7 +52,8 @@ public final class PersonalData {
       ChatStore chat,
       TableRegistry tables,
       AccountSeats accountSeats,
-      SessionRegistry sessions) {
+      SessionRegistry sessions,
+      BanList bans) {
     this.context = context;
     this.accounts = accounts;
     this.store = store;
@@ -57,6 +61,7 @@ public final class PersonalData {
     this.tables = tables;
     this.accountSeats = accountSeats;
     this.sessions = sessions;
+    this.bans = bans;
   }
 
   /**
@@ -92,6 +97,7 @@ public final class PersonalData {
     }
     // No login belongs to this id.
     String replacement = "deleted:" + UUID.randomUUID();
+    List<String> logins = accounts.logins(account.id()).stream().map(Login::id).toList();
     accountSeats.unbindName(account);
     Optional<Rejection> rejection =
         accounts
@@ -99,6 +105,7 @@ public final class PersonalData {
             .rejection(ServerRejectionCode.UNKNOWN_ACCOUNT, account.name());
     if (rejection.isEmpty()) {
       accountSeats.replaceAccount(account.id(), replacement);
+      bans.forgetName(logins);
       sessions.lobbyChat().removeSentBy(account.name());
       tables.all().forEach(table -> table.removeChatSentBy(account.name()));
     }

@@ -12,6 +12,7 @@ import lethe.app.server.ServerPair;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.account.Account;
+import lethe.app.server.account.Ban;
 import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
@@ -136,6 +137,16 @@ class PersonalDataTest {
     assertThat(personalData().delete(anna.account(), Optional.empty()))
         .map(Rejection::code)
         .contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
+  }
+
+  @Test
+  void aBanOfADeletedAccountRemainsWithoutItsName() throws IOException {
+    server.gameServer.bans().add(new Ban(ANNA_LOGIN, "anna", Optional.empty()));
+    var _ = finishMatch();
+    assertThat(personalData().delete(anna.account(), Optional.empty())).isEmpty();
+    assertThat(server.gameServer.bans().active())
+        .containsExactly(new Ban(ANNA_LOGIN, "", Optional.empty()));
+    assertThat(storedData().strings("select name from bans")).containsExactly("");
   }
 
   /** Finishes the match and returns its journal. */
