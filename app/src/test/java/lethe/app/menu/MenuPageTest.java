@@ -241,6 +241,12 @@ class MenuPageTest {
     }
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 1")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
+    type("yes");
+    assertThat(screen().frame().toString()).contains("\"yes\" is not one of the choices");
+    for (String consent : List.of("yes", "Y")) {
+      type("delete 1");
+      assertThat(type(consent)).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
+    }
   }
 
   private String initialChoice() {
