@@ -208,7 +208,8 @@ class TableCommandsTest {
   void abortingAMatchMustBeConfirmedAtOnce() {
     assertThat(
             TestLobby.unwrap(
-                lobby.transcriptOf("anna", "play ta-se", "/abort", "look", "/abort", "no", "quit")))
+                lobby.transcriptOf(
+                    "anna", "play ta-se", "/abort", "look cup 1", "/abort", "no", "quit")))
         .contains(
             "End this match for everyone? It will not count. Type yes to confirm", "Canceled.")
         .doesNotContain("was aborted");

@@ -393,7 +393,7 @@ class MenuPageTest {
   void deletingASavedGameRequiresTypingTheCommandTwice() {
     open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0));
     assertThat(type("delete 2")).isEmpty();
-    assertThat(screen().frame().toString()).contains("Type delete 2 again");
+    assertThat(screen().frame().toString()).contains("Type yes to delete it");
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 2")).isEmpty();
     assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));

@@ -403,7 +403,7 @@ class MatchPageTest {
     red.play("put 8 in 1");
     red.refresh(GameSeats.RED);
     assertThat(red.reply()).isEmpty();
-    red.type("moves");
+    red.type("xyzzy");
     red.play("put 4 in 2");
     red.refresh(GameSeats.RED);
     assertThat(red.reply()).isNotEmpty();
