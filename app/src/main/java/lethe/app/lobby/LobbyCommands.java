@@ -14,6 +14,7 @@ import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
 import lethe.app.json.JsonWriter;
 import lethe.app.lobby.ServerCommands.LobbyCommand;
+import lethe.app.page.Confirmation;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.StoredItem;
@@ -83,11 +84,14 @@ final class LobbyCommands {
 
   /** Executes a command line and returns the answer. */
   Reply execute(String line) {
-    context.startCommand(line);
+    String command = context.startCommand(line);
     Optional<String> rejection = context.checkLine(line);
-    return rejection.isPresent()
-        ? Reply.rejected(rejection.get())
-        : execute(CommandForm.words(withoutSlash(SafeText.sanitize(line, 2_000))));
+    if (rejection.isPresent()) {
+      return Reply.rejected(rejection.get());
+    }
+    return context.isRefused()
+        ? Reply.ok(Confirmation.refusedMessage())
+        : execute(CommandForm.words(withoutSlash(SafeText.sanitize(command, 2_000))));
   }
 
   /** Removes the leading slash, which commands need only at a table. */

@@ -3,6 +3,7 @@ package lethe.app.lobby;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import lethe.app.page.Confirmation;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.server.GameServer;
@@ -158,11 +159,35 @@ final class LobbyContext {
     return line.isEmpty() || line.equals(WAIT_OPTION);
   }
 
-  /** Begins a command, which can confirm a request of the previous one. */
-  void startCommand(String line) {
+  /**
+   * Begins a command, which can confirm a request of the previous one. Returns the line to execute:
+   * the previous one if the user consents to its request, or else the given line.
+   */
+  String startCommand(String line) {
     unconfirmedRequest = currentRequest;
     currentRequest = "";
-    currentLine = line;
+    if (unconfirmedRequest.isEmpty() || !Confirmation.isConsent(line)) {
+      currentLine = line;
+    }
+    return currentLine;
+  }
+
+  /**
+   * Returns whether a line answers a request for confirmation, which only makes sense after one.
+   */
+  boolean answersRequest(String line) {
+    return !currentRequest.isEmpty()
+        && (Confirmation.isConsent(line) || Confirmation.isRefusal(line));
+  }
+
+  /** Returns whether the line of the current command refuses the request of the previous one. */
+  boolean isRefused() {
+    return !unconfirmedRequest.isEmpty() && Confirmation.isRefusal(currentLine);
+  }
+
+  /** Withdraws a request for confirmation because the user has typed a line of another kind. */
+  void cancelRequest() {
+    currentRequest = "";
   }
 
   /**

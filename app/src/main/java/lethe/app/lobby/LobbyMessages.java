@@ -315,9 +315,17 @@ public final class LobbyMessages {
         : table.status().name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns a table as one line without padding, for use outside a list. */
-  static String compactRow(TableListing table) {
-    return row(table).strip().replaceAll(" +", " ");
+  /** Returns a table and its players as a line of text, for use outside a list. */
+  static String sentence(TableListing table) {
+    return MESSAGES
+        .format(
+            "table.sentence",
+            table.number(),
+            table.game(),
+            status(table),
+            seats(table),
+            describeSettings(table).stripLeading())
+        .stripTrailing();
   }
 
   /** Returns a table as one line without its number. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Confirmation;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
@@ -73,6 +74,13 @@ record LobbyPage(
     String word = line.strip();
     if (view.fullScreen() && word.equals(QUIT)) {
       return quit();
+    }
+    if (quitUnconfirmed && Confirmation.isConsent(line)) {
+      return quit();
+    }
+    if (quitUnconfirmed && Confirmation.isRefusal(line)) {
+      return PageTransition.stay(
+          withSection(section).withAnswer(List.of(Confirmation.refusedMessage())));
     }
     Optional<LobbySection> chosenSection =
         view.fullScreen() ? LobbySection.byWord(word) : Optional.empty();

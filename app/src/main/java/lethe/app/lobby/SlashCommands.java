@@ -12,6 +12,7 @@ import lethe.app.command.CommandForm;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
 import lethe.app.lobby.ServerCommands.SlashCommand;
+import lethe.app.page.Confirmation;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.table.MatchInterruptions;
 import lethe.app.server.table.ServerTable;
@@ -70,8 +71,10 @@ final class SlashCommands {
 
   /** Executes a command and returns the answer, which only the user sees. */
   List<String> execute(String line) {
-    context.startCommand(line);
-    List<String> words = CommandForm.words(line);
+    List<String> words = CommandForm.words(context.startCommand(line));
+    if (context.isRefused()) {
+      return List.of(Confirmation.refusedMessage());
+    }
     return switch (ServerCommands.TABLE.find(words)) {
       case Lookup.FoundCommand<SlashCommand>(SlashCommand command, Call call) ->
           command.execute(this, call);
@@ -138,7 +141,7 @@ final class SlashCommands {
   List<String> who() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        LobbyMessages.compactRow(
+        LobbyMessages.sentence(
             context.server().listings().listingAtTable(table, participant.account())));
     TableService.Spectators spectators = tableService.spectators(participant, table);
     if (spectators.count() > 0) {

@@ -457,7 +457,7 @@ final class TableController implements TableParticipant, EventFilter {
     if (rejection.isPresent()) {
       return new PageEvent.MessageReceived(List.of(rejection.get()));
     }
-    if (SlashCommands.isSlashCommand(text)) {
+    if (SlashCommands.isSlashCommand(text) || context.answersRequest(text)) {
       return new PageEvent.MessageReceived(new SlashCommands(context, this, table).execute(text));
     }
     if (screen.kind() != Screen.Kind.CURTAIN
@@ -466,6 +466,7 @@ final class TableController implements TableParticipant, EventFilter {
       return new PageEvent.MessageReceived(
           new SlashCommands(context, this, table).execute("/" + text.strip()));
     }
+    context.cancelRequest();
     if (screen.kind() == Screen.Kind.TABLE
         && SlashCommands.startsWithExitWord(text)
         && !screen.preview().isAllowed(text)) {

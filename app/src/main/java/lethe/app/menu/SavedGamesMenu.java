@@ -150,6 +150,10 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     String[] words = line.strip().split("\\s+", 2);
     String argument = words.length < 2 ? "" : words[1];
     MenuPage pageWithoutDeletion = page.replaceWith(new SavedGamesMenu(filter, Optional.empty()));
+    if (pendingDeletion.isPresent() && Confirmation.isConsent(line)) {
+      return PageTransition.stay(
+          pageWithoutDeletion, new MenuEffect.DeleteGame(pendingDeletion.get()));
+    }
     if (pendingDeletion.isPresent() && Confirmation.isRefusal(line)) {
       return PageTransition.stay(pageWithoutDeletion.withMessage(Confirmation.refusedMessage()));
     }

@@ -85,7 +85,9 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
           .toList();
     }
     C best = evaluations.getFirst().command();
-    boolean isEqual = evaluations.stream().noneMatch(other -> isWorse(other, evaluations));
+    boolean isEqual =
+        evaluations.size() > 1
+            && evaluations.stream().noneMatch(other -> isWorse(other, evaluations));
     boolean isExact =
         evaluations.stream().allMatch(evaluated -> evaluated.evaluation().margin() == 0);
     List<String> lines = new ArrayList<>();

@@ -37,10 +37,13 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     Intent<C> intent =
         InputParser.parse(
             line, page.notation(), page.snapshot().legal(), page.availableCommonCommands());
-    if (commands.unconfirmed.isPresent()
-        && Confirmation.isRefusal(line)
-        && !(intent instanceof Intent.Play<C>)) {
-      return commands.page.answer(List.of(Text.plain(Confirmation.refusedMessage())));
+    if (commands.unconfirmed.isPresent() && !commands.isGameCommand(line, intent)) {
+      if (Confirmation.isConsent(line)) {
+        return execute(page, commands.unconfirmed.get());
+      }
+      if (Confirmation.isRefusal(line)) {
+        return commands.page.answer(List.of(Text.plain(Confirmation.refusedMessage())));
+      }
     }
     return switch (intent) {
       case Intent.Empty<C>() when page.emptyLineAdvances() ->
@@ -73,6 +76,11 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return page.answer(List.of(Text.plain(MESSAGES.format(key))));
   }
 
+  /** Answers which moves are legal now; below the table, only until it changes. */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answerForNow(List<Text> lines) {
+    return page.mode() instanceof Timed ? page.answer(lines) : page.answerWithDescription(lines);
+  }
+
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> request(MatchEffect<C> effect) {
     return PageTransition.stay(page, effect);
   }
@@ -97,6 +105,15 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         .filter(lines -> MatchScreens.fitsBelow(page, lines))
         .findFirst()
         .orElse(minimalAnswer);
+  }
+
+  /**
+   * Returns whether a line is a game command that is written out in full. An abbreviation that
+   * could also answer a question is taken for the answer.
+   */
+  private boolean isGameCommand(String line, Intent<C> intent) {
+    return intent instanceof Intent.Play<C>(List<ParsedCommand<C>> parsed)
+        && page.notation().format(parsed.getFirst().command()).equalsIgnoreCase(line.strip());
   }
 
   /** Returns whether the player was just asked to confirm this same command. */
@@ -131,7 +148,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       case TASK, SOLUTION, NEXT ->
           answer(page.context().online() ? "not-a-puzzle.hosted" : "not-a-puzzle");
       case HELP -> page.answer(ReplyTexts.help(page));
-      case MOVES -> page.answer(ReplyTexts.moves(page));
+      case MOVES -> answerForNow(ReplyTexts.moves(page));
       case LOOK -> look("");
       case MARK -> mark("");
       case STORY -> page.answer(ReplyTexts.story(page));
@@ -173,7 +190,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         || !(snapshot.viewer() instanceof Seat seat)
         || !(page.mode() instanceof Mode.Visible)
         || snapshot.turn().isOver()) {
-      return page.answer(ReplyTexts.nothingToPlay(page));
+      return answerForNow(ReplyTexts.nothingToPlay(page));
     }
     List<PrivateMark> marks = snapshot.marks();
     if (text.isEmpty()) {
@@ -297,7 +314,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     }
     return page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat
         ? request(new MatchEffect.Hint<>(seat))
-        : page.answer(ReplyTexts.nothingToPlay(page));
+        : answerForNow(ReplyTexts.nothingToPlay(page));
   }
 
   /** Concedes the match if the user has just been asked to confirm this; otherwise asks. */

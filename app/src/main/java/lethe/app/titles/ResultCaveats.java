@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.text.Lists;
 import lethe.app.text.Messages;
 import lethe.engine.core.Match;
 import lethe.engine.core.ResultCaveat;
@@ -39,12 +40,16 @@ public final class ResultCaveats {
   private static String message(ResultCaveat caveat) {
     String key = "circumstance." + key(caveat) + ".told";
     return switch (caveat) {
-      case ResultCaveat.ScreensNotCleared(List<Seat> seats) -> MESSAGES.format(key, seats);
-      case ResultCaveat.HintsUsed(List<Seat> seats) -> MESSAGES.format(key, seats);
+      case ResultCaveat.ScreensNotCleared(List<Seat> seats) -> MESSAGES.format(key, names(seats));
+      case ResultCaveat.HintsUsed(List<Seat> seats) -> MESSAGES.format(key, names(seats));
       case ResultCaveat.BotSubstituted(Seat seat, String level, int plies, int totalPlies) ->
           MESSAGES.format(key, seat, level, plies, totalPlies);
       case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> MESSAGES.format(key);
     };
+  }
+
+  private static String names(List<Seat> seats) {
+    return Lists.joinWithAnd(seats.stream().map(Seat::toString).toList());
   }
 
   private static String key(ResultCaveat caveat) {

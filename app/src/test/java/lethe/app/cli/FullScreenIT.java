@@ -54,8 +54,8 @@ class FullScreenIT {
       tmux.waitFor(
           screen -> inputLine(screen).startsWith("red>") && screen.contains("round 1 of 6"));
       tmux.enter("concede");
-      tmux.waitFor("Type concede again");
-      tmux.enter("concede");
+      tmux.waitFor("Type yes to confirm");
+      tmux.enter("yes");
       tmux.waitFor("because red conceded");
       tmux.enter("rematch");
       tmux.waitFor(

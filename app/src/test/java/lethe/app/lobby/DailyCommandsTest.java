@@ -95,13 +95,11 @@ class DailyCommandsTest {
   void aSecondAttemptMustBeConfirmedBecauseItDoesNotCount() throws IOException {
     var _ = play("anna", "eurydice", 1);
     String output =
-        lobby
-            .visit("anna")
-            .type("daily eurydice", "who", "daily eurydice", "daily eurydice")
-            .run("");
+        lobby.visit("anna").type("daily eurydice", "who", "daily eurydice", "yes").run("");
     assertThat(TestLobby.unwrap(output))
         .contains(
-            "Only your first attempt counts. To play the deal again, type daily eurydice again.");
+            "Only your first attempt counts. Play the deal again? Type yes to confirm, or anything"
+                + " else to stay here.");
     assertThat(TestLobby.unwrap(output).split("Only your first attempt counts", -1))
         .hasSizeGreaterThan(2);
     assertThat(answer("anna", "tables mine")).contains("daily eurydice");

@@ -252,8 +252,13 @@ class LobbyLawsTest {
     for (PageEvent event : List.of(quit, new PageEvent.InputEnded())) {
       Page<LobbyEffect, LobbyReport> confirmationPage = step(lobby(true, 1), event);
       assertThat(confirmationPage.screen(Size.DEFAULT).frame().toString())
-          .contains("To disconnect, type quit");
+          .contains("Disconnect? Your seats are held.");
       assertThat(confirmationPage.onEvent(event).page()).isEmpty();
+      assertThat(confirmationPage.onEvent(new PageEvent.LineEntered("yes")).page()).isEmpty();
+      Page<LobbyEffect, LobbyReport> canceled =
+          step(confirmationPage, new PageEvent.LineEntered("no"));
+      assertThat(canceled.screen(Size.DEFAULT).frame().toString()).contains("Canceled.");
+      assertThat(canceled.onEvent(event).page()).isPresent();
       assertThat(step(confirmationPage, new PageEvent.LineEntered("tables")).onEvent(event).page())
           .isPresent();
       assertThat(lobby(false, 1).onEvent(new PageEvent.InputEnded()).page()).isEmpty();

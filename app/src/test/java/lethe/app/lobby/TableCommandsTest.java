@@ -185,10 +185,36 @@ class TableCommandsTest {
   void givingUpASeatInARunningMatchMustBeConfirmed() {
     lobby.transcriptOf("anna", "play ta-se", "quit");
     assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", "tables", "leave 1").run("")))
-        .contains("To give up your seat there, type leave 1 again.")
+        .contains("Give up your seat there? Type yes to confirm, or anything else to keep it.")
+        .doesNotContain("You have given up your seat");
+    assertThat(
+            TestLobby.unwrap(lobby.visit("anna").type("yes", "leave 1", "no", "yes", "no").run("")))
+        .contains("Canceled.", "There is no command \"yes\"", "There is no command \"no\"")
         .doesNotContain("You have given up your seat");
     assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", "leave 1").run("")))
         .contains("You have given up your seat at table 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"yes", "Y"})
+  void yesConfirmsARequest(String consent) {
+    lobby.transcriptOf("anna", "play ta-se", "quit");
+    assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", consent).run("")))
+        .contains("You have given up your seat at table 1");
+  }
+
+  /** The second line confirms the abort only if it follows the question directly. */
+  @Test
+  void abortingAMatchMustBeConfirmedAtOnce() {
+    assertThat(
+            TestLobby.unwrap(
+                lobby.transcriptOf(
+                    "anna", "play ta-se", "/abort", "look cup 1", "/abort", "no", "quit")))
+        .contains(
+            "End this match for everyone? It will not count. Type yes to confirm", "Canceled.")
+        .doesNotContain("was aborted");
+    assertThat(TestLobby.unwrap(lobby.transcriptOf("anna", "sit 1", "/abort", "yes")))
+        .contains("was aborted");
   }
 
   @Test

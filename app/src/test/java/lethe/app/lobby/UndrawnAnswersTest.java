@@ -52,7 +52,7 @@ class UndrawnAnswersTest {
   @Test
   void answersOfTheServerPrecedeNotifications() {
     assertThat(TestLobby.unwrap(outputAtTable("/who")))
-        .containsSubsequence("red: anna", "tea is ready");
+        .containsSubsequence("Table 1: ta-se, ", "; red: anna", "tea is ready");
   }
 
   @Test

@@ -241,6 +241,12 @@ class MenuPageTest {
     }
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 1")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
+    type("yes");
+    assertThat(screen().frame().toString()).contains("\"yes\" is not one of the choices");
+    for (String consent : List.of("yes", "Y")) {
+      type("delete 1");
+      assertThat(type(consent)).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
+    }
   }
 
   private String initialChoice() {
@@ -387,7 +393,7 @@ class MenuPageTest {
   void deletingASavedGameRequiresTypingTheCommandTwice() {
     open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0));
     assertThat(type("delete 2")).isEmpty();
-    assertThat(screen().frame().toString()).contains("Type delete 2 again");
+    assertThat(screen().frame().toString()).contains("Type yes to delete it");
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 2")).isEmpty();
     assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));

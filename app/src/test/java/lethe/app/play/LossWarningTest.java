@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the confirmation of a command that very likely loses the match at once. */
 class LossWarningTest {
   private static final String CONFIRMATION_REQUEST =
-      "\"stop\" very likely loses the match at once. Type stop again to confirm, or anything else to"
+      "\"stop\" very likely loses the match at once. Type yes to play it anyway, or anything else to"
           + " play on.";
 
   private static Table<?, ?, ?> table(long seed) {
@@ -60,6 +60,16 @@ class LossWarningTest {
     assertThat(screens(table, "stop", "look", "stop").getLast()).contains(CONFIRMATION_REQUEST);
     assertThat(isOver(table)).isFalse();
     screens(table, "stop", "STOP");
+    assertThat(isOver(table)).isTrue();
+  }
+
+  @Test
+  void yesConfirmsALosingCommand() {
+    long seed = seed(true);
+    Table<?, ?, ?> table = table(seed);
+    screens(table, "draw 1", "yes", "stop", "look", "yes");
+    assertThat(isOver(table)).isFalse();
+    screens(table, "stop", "yes");
     assertThat(isOver(table)).isTrue();
   }
 

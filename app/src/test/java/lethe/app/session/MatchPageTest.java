@@ -210,14 +210,19 @@ class MatchPageTest {
             "Legal moves; choose one from each ( ):", "  put (1 2 3 4 6 7) in (1 2 3)");
   }
 
-  @Test
-  void theMovesCommandTellsAPlayerOutOfTurnToWait() {
-    MatchPageTester<Command, Observation, View> red = red();
+  /** When the others have moved, the answer is no longer true. */
+  @ParameterizedTest
+  @ValueSource(strings = {"moves", "hint"})
+  void movesOutOfTurnTellsThePlayerToWait(String line) {
+    MatchPageTester<Command, Observation, View> red = red(Options.of(Map.of("hints", "on")), SIZE);
     red.play("put 5 in 2");
     red.refresh(GameSeats.RED);
-    red.type("moves");
+    red.type(line);
     assertThat(red.reply())
         .containsExactly("It is not your turn. Wait until the others have moved.");
+    red.play("put 8 in 1 and 7 in 1");
+    red.refresh(GameSeats.RED);
+    assertThat(red.reply()).isEmpty();
   }
 
   /** Each word is shown once. After the last page, Enter returns to the table. */
@@ -298,9 +303,21 @@ class MatchPageTest {
     MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply())
-        .containsExactly(
-            "Concede the match? Type concede again to confirm, or anything else to play on.");
+        .containsExactly("Concede the match? Type yes to confirm, or anything else to play on.");
     assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(GameSeats.RED));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"yes", "Y", " yes "})
+  void yesConfirmsAConcession(String consent) {
+    MatchPageTester<Command, Observation, View> red = red();
+    red.type("concede");
+    assertThat(red.type(consent)).containsExactly(new MatchEffect.Concede<>(GameSeats.RED));
+    red.type("concede");
+    red.type("moves");
+    assertThat(red.type(consent)).isEmpty();
+    assertThat(red.reply().getFirst())
+        .contains("\"" + consent.strip().toLowerCase(Locale.ROOT) + "\"");
   }
 
   @ParameterizedTest
@@ -359,7 +376,7 @@ class MatchPageTest {
     red.play("put 8 in 1");
     red.refresh(GameSeats.RED);
     assertThat(red.reply()).isEmpty();
-    red.type("moves");
+    red.type("xyzzy");
     red.play("put 4 in 2");
     red.refresh(GameSeats.RED);
     assertThat(red.reply()).isNotEmpty();

@@ -45,7 +45,7 @@ final class TestServers {
    * server has not yet received the other player's last move.
    */
   private static final List<String> RETRY_PROMPTS =
-      List.of("again to confirm", "It is not your turn", "'s turn. Wait for ");
+      List.of("very likely loses", "It is not your turn", "'s turn. Wait for ");
 
   private TestServers() {}
 

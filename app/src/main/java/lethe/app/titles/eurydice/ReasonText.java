@@ -31,7 +31,7 @@ record ReasonText(Notation<Command> notation) {
           lostToSpades == count
               ? MESSAGES.format("reason.continuations.gone", notation.format(command), count)
               : MESSAGES.format(
-                  meanLead < 0 ? "reason.continuations.fewer" : "reason.continuations.more",
+                  continuationsKey(meanLead),
                   notation.format(command),
                   count,
                   percent(wins, count),
@@ -42,6 +42,14 @@ record ReasonText(Notation<Command> notation) {
 
   List<String> of(List<Reason> reasons) {
     return reasons.stream().map(this::of).toList();
+  }
+
+  /** Returns the message for a mean lead, which is equal if it is printed as zero. */
+  private static String continuationsKey(double meanLead) {
+    if (number(Math.abs(meanLead)).equals(number(0))) {
+      return "reason.continuations.equal";
+    }
+    return meanLead < 0 ? "reason.continuations.fewer" : "reason.continuations.more";
   }
 
   private static long percent(int part, int whole) {

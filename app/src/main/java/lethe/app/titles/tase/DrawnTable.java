@@ -417,7 +417,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /**
    * Draws the chips of a side in an opened cup, such as {@code 1 4× 6} with the duplicates struck
-   * out, without blanks if they do not fit.
+   * out. If they do not fit, leaves out the blanks after those, so that {@code 1 4×} is never drawn
+   * like a fourteen.
    */
   private void drawChips(
       Sketch sketch,
@@ -432,7 +433,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       return;
     }
     int length = 2 * chips.size() - 1 + duplicates.size();
-    int gap = length < metrics.cupColumns() ? 1 : 0;
+    boolean isSpaced = length < metrics.cupColumns();
     int column = metrics.cupTextColumn(cup, length);
     int row = metrics.redChipRow() - 1 + line;
     for (int value : chips.values()) {
@@ -440,7 +441,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       boolean isCanceled = isDuplicate && stage != CupStage.CHIPS;
       String label = value + (isCanceled ? "×" : isDuplicate ? " " : "");
       sketch.text(column, row, label, isCanceled ? Style.FAINT : style.bolded());
-      column += label.length() + gap;
+      column += label.length() + (isSpaced || !isDuplicate ? 1 : 0);
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -38,13 +39,20 @@ class RoundEndViewTest {
 
   /** Plays random matches and checks every ply after which the cups are opened. */
   private static void forEachScoring(BiConsumer<View, View> check) {
+    forEachScoring(_ -> true, check);
+  }
+
+  /** Plays random matches, with preferred commands where they are legal. */
+  private static void forEachScoring(Predicate<Command> preferred, BiConsumer<View, View> check) {
     for (long seed = 0; seed < 10; seed++) {
       Match<Command, Observation, View> match = start();
       MutableRng rng = new MutableRng(new Rng(seed));
       while (!match.turn().isOver()) {
         View before = match.view(Spectator.SPECTATOR);
         Seat seat = TestGames.seatToMove(match);
-        Command command = rng.pick(match.legalCommands(seat));
+        List<Command> legal = match.legalCommands(seat);
+        List<Command> choices = legal.stream().filter(preferred).toList();
+        Command command = rng.pick(choices.isEmpty() ? legal : choices);
         match =
             ((EntryResult.Applied<Command, Observation, View>) match.submit(seat, command)).next();
         View after = match.view(Spectator.SPECTATOR);
@@ -86,6 +94,20 @@ class RoundEndViewTest {
           assertThat(steps).isEqualTo(expected);
           assertThat(frames).hasSize(3 * expected.size());
         });
+  }
+
+  @Test
+  void chipsInACrowdedCupDoNotReadLikeOtherNumbers() {
+    Pattern crowded = Pattern.compile("\\d \\d×\\d");
+    long[] crowdedCups = new long[1];
+    forEachScoring(
+        command -> command instanceof Command.Put(_, int cup) && cup == 1,
+        (_, after) -> {
+          String table = TaSeTitle.TITLE.draw(after, Spectator.SPECTATOR, Size.DEFAULT).toString();
+          assertThat(table).doesNotContainPattern("\\d\\d[×0-9 ]*×");
+          crowdedCups[0] += crowded.matcher(table).results().count();
+        });
+    assertThat(crowdedCups[0]).isPositive();
   }
 
   private static String step(String frame) {
