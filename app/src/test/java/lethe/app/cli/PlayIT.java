@@ -130,7 +130,8 @@ class PlayIT {
             program
                 .run(againstRandomBot("--save", "my.lethe"))
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith("my.lethe: this file already exists; ");
+        .startsWith("my.lethe: this file already exists; ")
+        .contains(" play --resume my.lethe");
     assertThat(home.resolve("my.lethe")).hasContent(saved);
     assertThat(
             program

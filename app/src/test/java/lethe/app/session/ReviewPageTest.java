@@ -187,9 +187,6 @@ class ReviewPageTest {
         .startsWith("\"dance\" is not a command of a review. Type a number, or one of: next, back");
     assertThat(replyTexts(type(review, "f")))
         .containsExactly("\"f\" is ambiguous; it can mean: first, fork");
-    assertThat(replyTexts(type(review, "7", "fork")))
-        .containsExactly(
-            "To play on from here (--reshuffle reshuffles the hidden cards): lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("round 2")).isTrue();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("dance")).isFalse();
