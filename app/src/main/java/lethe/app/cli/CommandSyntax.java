@@ -2,9 +2,11 @@ package lethe.app.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -124,6 +126,14 @@ final class CommandSyntax {
       if (arg.originalStringValues().stream().anyMatch(value -> isBlankValue(arg, value))) {
         throw new ParameterException(spec.commandLine(), UsageErrors.emptyValueMessage(arg));
       }
+      if (arg.typeInfo().isMap()) {
+        repeatedKey(arg.originalStringValues())
+            .ifPresent(
+                key -> {
+                  throw new ParameterException(
+                      spec.commandLine(), UsageErrors.repeatedKeyMessage(arg, key));
+                });
+      }
     }
     configSources.ifPresent(sources -> sources.apply(configFile.get(), Launcher.environment()));
     return action.call();
@@ -139,6 +149,15 @@ final class CommandSyntax {
     return value.isBlank()
         || (arg.typeInfo().isMap()
             && (value.substring(0, end).isBlank() || value.substring(end + 1).isBlank()));
+  }
+
+  /** Returns the first key that occurs in more than one of the pairs. */
+  private static Optional<String> repeatedKey(List<String> pairs) {
+    Set<String> keys = new HashSet<>();
+    return pairs.stream()
+        .map(pair -> pair.substring(0, pair.indexOf('=')))
+        .filter(key -> !keys.add(key))
+        .findFirst();
   }
 
   /** Returns an exception that reports a usage error with a message from the resources. */

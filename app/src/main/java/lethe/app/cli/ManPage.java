@@ -102,7 +102,10 @@ final class ManPage {
         Stream.of(option.names())
             .map(name -> "\\fB" + escape(name) + "\\fR")
             .collect(Collectors.joining(", "));
-    return option.arity().max() == 0 ? names : names + "=" + argumentTag(option);
+    String value = "=" + argumentTag(option);
+    return option.arity().max() == 0
+        ? names
+        : names + (option.arity().min() == 0 ? "[" + value + "]" : value);
   }
 
   /** Returns the synopsis without the name of the command, which is in bold before it. */

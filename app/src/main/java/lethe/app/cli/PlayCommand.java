@@ -117,6 +117,7 @@ final class PlayCommand implements CliCommand {
     if (resumedFile.get().isPresent() && forkPosition.get().isPresent()) {
       throw syntax.usageError("resume-from");
     }
+    matchOptions.programs().requireValid();
     boolean continuesMatch = resumedFile.get().isPresent() || forkPosition.get().isPresent();
     if (continuesMatch && matchOptions.hasDealOptions()) {
       throw syntax.usageError("deal-options");
@@ -250,7 +251,7 @@ final class PlayCommand implements CliCommand {
   /** Reports a usage error if a branch name is invalid or already used. */
   private void requireUnusedName(String branchName, Path file) {
     BranchEntry.invalidNameMessage(branchName)
-        .or(() -> new BranchCatalog(new BranchFile(file)).nameTakenMessage(branchName))
+        .or(() -> new BranchCatalog(new BranchFile(file)).nameTakenInShellMessage(branchName))
         .ifPresent(
             error -> {
               throw syntax.usageError("message", error);

@@ -53,17 +53,27 @@ final class ProgramOptions {
     return player.startsWith(EXEC);
   }
 
-  /** Returns the settings; reports a usage error if they are invalid. */
-  ProgramPlayer.Settings settings() {
+  /** Reports a usage error if the settings are invalid, even if no program plays. */
+  void requireValid() {
     if (moveTime.get() < 1 || moveTime.get() > MAX_SECONDS) {
       throw syntax.usageError("program.move-time", MAX_SECONDS);
     }
-    String action = onFailure.get().orElse("resign");
+    String action = action();
     if (!action.equals(RANDOM) && !action.equals("resign")) {
       throw syntax.usageError("program.on-failure", action);
     }
+  }
+
+  /** Returns the settings; reports a usage error if they are invalid. */
+  ProgramPlayer.Settings settings() {
+    requireValid();
+    String action = action();
     return new ProgramPlayer.Settings(
         ProgramVersion.NUMBER, Duration.ofSeconds(moveTime.get()), action.equals(RANDOM));
+  }
+
+  private String action() {
+    return onFailure.get().orElse("resign");
   }
 
   /**

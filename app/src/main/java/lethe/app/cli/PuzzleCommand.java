@@ -35,6 +35,9 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 final class PuzzleCommand implements CliCommand {
+  /** The number of puzzles that {@code --make} creates if none is given. */
+  private static final int DEFAULT_COUNT = 12;
+
   private static final String SOLVED = "solved";
 
   private final CommandSyntax syntax =
@@ -119,17 +122,15 @@ final class PuzzleCommand implements CliCommand {
           "Creates puzzles from matches between bots and writes each to a file; the same seed gives"
               + " the same puzzles. This takes seconds to minutes.");
 
-  private final Supplier<Integer> count =
+  private final Supplier<Optional<Integer>> count =
       syntax.option(
           "--count",
           "N",
           Integer.class,
-          "12",
-          "With --make: the number of puzzles (default: ${DEFAULT-VALUE}).");
+          "With --make: the number of puzzles (default: " + DEFAULT_COUNT + ").");
 
-  private final Supplier<Long> seed =
-      syntax.option(
-          "--seed", "N", Long.class, "1", "With --make: the seed (default: ${DEFAULT-VALUE}).");
+  private final Supplier<Optional<Long>> seed =
+      syntax.option("--seed", "N", Long.class, "With --make: the seed (default: 1).");
 
   private final Supplier<Optional<Path>> outputFolder =
       syntax.option(
@@ -146,6 +147,7 @@ final class PuzzleCommand implements CliCommand {
     if (json.getAsBoolean() && !listOnly.getAsBoolean()) {
       throw syntax.usageError("puzzle.json");
     }
+    requireOneMode();
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
@@ -296,9 +298,38 @@ final class PuzzleCommand implements CliCommand {
     return new PuzzleFilter(game(), theme.get());
   }
 
+  /**
+   * Reports a usage error if several options were given of which each excludes the others, or an
+   * option that needs one that is missing.
+   */
+  private void requireOneMode() {
+    List<String> modes = new ArrayList<>();
+    generatedGame.get().ifPresent(_ -> modes.add("--make"));
+    mistakesFile.get().ifPresent(_ -> modes.add("--mistakes"));
+    if (daily.getAsBoolean()) {
+      modes.add("--daily");
+    }
+    // A list can be limited to a game.
+    Optional<String> other = listOnly.getAsBoolean() ? Optional.of("--list") : selection.get();
+    if (!modes.isEmpty()) {
+      other.ifPresent(modes::add);
+    }
+    if (listOnly.getAsBoolean() && selection.get().isPresent() && game().isEmpty()) {
+      throw syntax.usageError("unknown-game", selection.get().get(), Titles.names());
+    }
+    if (modes.size() > 1) {
+      throw syntax.usageError("puzzle.modes", modes.getFirst(), modes.getLast());
+    }
+    if (generatedGame.get().isEmpty()
+        && (count.get().isPresent() || seed.get().isPresent() || outputFolder.get().isPresent())) {
+      throw syntax.usageError("puzzle.no-make");
+    }
+  }
+
   private int generate(Title<?, ?, ?> title, ProgramOutput output) throws IOException {
     Optional<Path> folder = outputFolder.get();
-    if (folder.isEmpty() || count.get() < 1) {
+    int puzzleCount = count.get().orElse(DEFAULT_COUNT);
+    if (folder.isEmpty() || puzzleCount < 1) {
       throw syntax.usageError("puzzle.out");
     }
     Optional<? extends PuzzleGenerator<?, ?, ?>> generator = PuzzleGenerator.of(title);
@@ -306,9 +337,15 @@ final class PuzzleCommand implements CliCommand {
       throw syntax.usageError("puzzle.no-generator", title.id());
     }
     Files.createDirectories(folder.get());
+    for (int i = 1; i <= puzzleCount; i++) {
+      Path file = folder.get().resolve(generator.get().fileName(i));
+      if (Files.exists(file)) {
+        throw syntax.usageError("puzzle.exists", file);
+      }
+    }
     int number = 1;
     for (String text :
-        (Iterable<String>) generator.get().generate(count.get(), seed.get())::iterator) {
+        (Iterable<String>) generator.get().generate(puzzleCount, seed.get().orElse(1L))::iterator) {
       Path file = folder.get().resolve(generator.get().fileName(number++));
       OutputFile.writeInPlace(file, text);
       output.out().println(Escapes.forSingleLine(file.toString()));

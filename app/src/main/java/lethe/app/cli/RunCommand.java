@@ -76,6 +76,7 @@ final class RunCommand implements CliCommand {
     if (files.get().size() > 1 && !checkOnly.getAsBoolean()) {
       throw syntax.usageError("run.several");
     }
+    programOptions.requireValid();
     int exitCode = ExitCodes.OK;
     for (Path file : files.get()) {
       exitCode = Math.max(exitCode, run(file, output));

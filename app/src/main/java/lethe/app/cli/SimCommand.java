@@ -4,6 +4,7 @@ import static lethe.app.cli.SimulationStatistics.format;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +28,6 @@ import lethe.app.program.ProgramPlayer;
 import lethe.app.program.ProgramPool;
 import lethe.app.program.ProgramSeats;
 import lethe.app.save.FileErrorCode;
-import lethe.app.savedgame.ErrorMessages;
 import lethe.app.sim.Contestant;
 import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.SeatError;
@@ -139,7 +139,9 @@ final class SimCommand implements CliCommand {
       double points) {}
 
   private final BooleanSupplier overwrite =
-      syntax.flag("--overwrite", "Replaces an existing FILE of --csv.");
+      syntax.flag(
+          "--overwrite",
+          "Replaces an existing FILE of --csv, and existing matches in the FOLDER of --save-games.");
 
   @Override
   public CommandSyntax syntax() {
@@ -151,6 +153,7 @@ final class SimCommand implements CliCommand {
     if (matchCount.get() < 1 || threads() < 1) {
       throw syntax.usageError("positive");
     }
+    matchOptions.programs().requireValid();
     return run(title.get(), ProgramOutput.of(false));
   }
 
@@ -269,7 +272,7 @@ final class SimCommand implements CliCommand {
       return ExitCodes.INVALID_INPUT;
     }
     if (journalFolder.get().isPresent()) {
-      Files.createDirectories(journalFolder.get().get());
+      requireNoJournals(Files.createDirectories(journalFolder.get().get()));
     }
     List<SimulatedMatch> results = simulation.run(matchCount.get(), threads(), progressBar(output));
     boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
@@ -322,6 +325,15 @@ final class SimCommand implements CliCommand {
       printObjects(isComparison, results, seatedPlayers, out);
     } else {
       printText(results, seatedPlayers, out);
+    }
+  }
+
+  /** Reports a usage error if a folder contains matches that must not be replaced. */
+  private void requireNoJournals(Path folder) throws IOException {
+    try (DirectoryStream<Path> journals = Files.newDirectoryStream(folder, "match-*.lethe")) {
+      if (!overwrite.getAsBoolean() && journals.iterator().hasNext()) {
+        throw syntax.usageError("sim.journals-exist", folder);
+      }
     }
   }
 
@@ -537,11 +549,7 @@ final class SimCommand implements CliCommand {
     }
     reason.ifPresent(
         failure ->
-            output
-                .err()
-                .println(
-                    ErrorMessages.format(
-                        file.orElseThrow().toString(), InputError.at(0, 0, failure))));
+            output.err().println(LetheCli.MESSAGES.format("out." + failure, file.orElseThrow())));
     return reason.isEmpty();
   }
 

@@ -8,6 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -26,6 +27,10 @@ final class UsageErrors {
     }
     if (e instanceof MissingParameterException missing) {
       return missingMessage(line, missing.getMissing());
+    }
+    if (e instanceof OverwrittenOptionException overwritten
+        && overwritten.getOverwritten() instanceof OptionSpec option) {
+      return LetheCli.MESSAGES.format("misuse.repeated-option", option.longestName());
     }
     ArgSpec arg = e.getArgSpec();
     if (arg != null && e.getValue() != null && e.getValue().isBlank()) {
@@ -52,6 +57,11 @@ final class UsageErrors {
           : LetheCli.MESSAGES.format("misuse.number", name, e.getValue());
     }
     return originalMessage(e);
+  }
+
+  /** Returns the message that a key occurs in more than one value of an option. */
+  static String repeatedKeyMessage(ArgSpec arg, String key) {
+    return LetheCli.MESSAGES.format("misuse.repeated", ((OptionSpec) arg).longestName(), key);
   }
 
   /** Returns the message that the value given for an option or argument is empty or blank. */

@@ -2,6 +2,7 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -59,12 +60,15 @@ final class VerifyCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(false);
     if (hashOption.get().filter(hash -> !hash.matches(HASH_PATTERN)).isPresent()) {
-      output
-          .err()
-          .println(
-              LetheCli.MESSAGES.format("verify.malformed-hash", hashOption.get().orElseThrow()));
-      return ExitCodes.USAGE_ERROR;
+      throw syntax.usageError("verify.malformed-hash", hashOption.get().orElseThrow());
     }
+    dataFolder
+        .get()
+        .filter(folder -> !Files.isDirectory(folder))
+        .ifPresent(
+            folder -> {
+              throw syntax.usageError("verify.no-folder", folder);
+            });
     int exitCode = ExitCodes.OK;
     for (Path file : files.get()) {
       exitCode = Math.max(exitCode, verify(file, output));

@@ -89,6 +89,7 @@ final class SharedReviewController extends ReviewController {
       // A shared review has neither notes nor branches.
       case ReviewEffect.SaveNotes _,
           ReviewEffect.ListBranches _,
+          ReviewEffect.ExplainFork _,
           ReviewEffect.StartBranch _,
           ReviewEffect.OpenBranch _ -> {}
     }

@@ -89,7 +89,7 @@ public record Menu(
               .matcher(name)
               .results()
               .mapToInt(MatchResult::start)
-              .filter(end -> end <= width)
+              .filter(end -> end <= width && !isInParentheses(end))
               .max()
               .orElse(0);
       if (2 * phrase >= width) {
@@ -97,6 +97,10 @@ public record Menu(
       }
       int word = name.lastIndexOf(' ', Math.max(0, width - ELLIPSIS.length()));
       return word > 0 ? name.substring(0, word) + ELLIPSIS : name.substring(0, Math.max(0, width));
+    }
+
+    private boolean isInParentheses(int index) {
+      return name.lastIndexOf('(', index) > name.lastIndexOf(')', index);
     }
   }
 

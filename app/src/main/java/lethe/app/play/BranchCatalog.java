@@ -5,10 +5,12 @@ import static lethe.app.play.PlayMessages.MESSAGES;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
 import lethe.app.session.BranchEntry;
 import lethe.app.session.BranchEntry.BranchState;
+import lethe.app.text.Launcher;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated;
@@ -59,11 +61,22 @@ public record BranchCatalog(BranchFile file) {
    * the list cannot be read; empty if the name is available.
    */
   public Optional<String> nameTakenMessage(String name) {
+    return nameTakenMessage(name, branch -> MESSAGES.format("branch.name-taken", branch.name()));
+  }
+
+  /** Returns the same message, with a shell command that opens the branch. */
+  public Optional<String> nameTakenInShellMessage(String name) {
+    return nameTakenMessage(
+        name,
+        branch ->
+            MESSAGES.format(
+                "branch.name-taken.shell", branch.name(), Launcher.quoteForShell(branch.file())));
+  }
+
+  private Optional<String> nameTakenMessage(String name, Function<Branch, String> message) {
     return switch (byName(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> found) ->
-          found
-              .filter(branch -> Files.exists(branch.file()))
-              .map(branch -> MESSAGES.format("branch.name-taken", branch.name()));
+          found.filter(branch -> Files.exists(branch.file())).map(message);
       case Invalid<Optional<Branch>>(List<InputError> errors) -> Optional.of(errorMessage(errors));
     };
   }

@@ -14,6 +14,7 @@ import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewEffect.AnalyzeMove;
 import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.session.ReviewPage;
+import lethe.app.text.Launcher;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
@@ -58,6 +59,9 @@ public abstract class FileReviewController extends ReviewController {
     switch (effect) {
       case AnalyzeMove move -> analyze(move);
       case ReviewEffect.SaveNotes(Notes notes) -> saveNotes(notes).ifPresent(this::showMessage);
+      case ReviewEffect.ExplainFork(int position) ->
+          showMessage(
+              MESSAGES.format("branch.command", Launcher.quoteForShell(notes.journal()), position));
       case ReviewEffect.ListBranches() -> answer(branchList());
       case ReviewEffect.StartBranch request ->
           branches

@@ -1,8 +1,12 @@
 package lethe.app.savedgame;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,9 +25,21 @@ public final class ErrorMessages {
 
   /**
    * Returns the message of an exception, or the name of its class if it has no message, without
-   * control characters.
+   * control characters. Adds the reason if the message is only the name of a file.
    */
   public static String ioMessage(IOException e) {
+    String reason =
+        switch (e) {
+          case FileAlreadyExistsException _ -> "exists";
+          case NoSuchFileException _ -> "no-file";
+          case AccessDeniedException _ -> "access-denied";
+          case NotDirectoryException _ -> "no-folder";
+          default -> "";
+        };
+    if (e instanceof FileSystemException file && file.getReason() == null && !reason.isEmpty()) {
+      return Escapes.forSingleLine(
+          SavedGame.MESSAGES.format("io." + reason, String.valueOf(file.getFile())));
+    }
     return Escapes.forSingleLine(
         Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }

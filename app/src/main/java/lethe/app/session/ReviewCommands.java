@@ -342,7 +342,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   private PageTransition<ReviewEffect, ReviewReply> explainFork() {
-    return answer(MESSAGES.format("review.fork-command", review.position()));
+    return review.moment().match().turn().isOver()
+        ? review.stay(review.withReply(MESSAGES.format("branch.match-over")))
+        : PageTransition.stay(review, new ReviewEffect.ExplainFork(review.position()));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> fork(Call call) {

@@ -21,6 +21,13 @@ public sealed interface ReviewEffect {
   record ListBranches() implements ReviewEffect {}
 
   /**
+   * Shows the shell command that plays on from this position.
+   *
+   * @param position the number of journal entries before it
+   */
+  record ExplainFork(int position) implements ReviewEffect {}
+
+  /**
    * Plays a new branch, a match that starts at this position, then returns to this review.
    *
    * @param name the name of the branch

@@ -65,7 +65,7 @@ class BranchIT {
     assertThat(CommandRunner.run("replay", path("whole.lethe"), "--branches").requireSuccess())
         .contains("calm: from moment 3, waits for ", " play --resume " + save);
     assertThat(usageError("play", "--from", path("whole.lethe:3"), "--name", "Calm"))
-        .contains("There is already a branch called \"calm\"");
+        .contains("there is already a branch called \"calm\"", " play --resume " + save);
     assertThat(usageError("play", "--from", path("whole.lethe:3"), "--name", "7"))
         .contains("\"7\" is not valid. A branch name");
     assertThat(usageError("play", "ta-se", "--name", "calm")).contains("--name requires --from");

@@ -134,7 +134,8 @@ class PlayIT {
     assertThat(
             CommandRunner.run(againstRandomBot("--save", file.toString()))
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith(file + ": this file already exists; ");
+        .startsWith(file + ": this file already exists; ")
+        .contains(" play --resume " + file);
     assertThat(file).hasContent("mine");
   }
 

@@ -92,6 +92,17 @@ class SimCommandTest {
   }
 
   @Test
+  void savedMatchesAreReplacedOnlyOnRequest() throws IOException {
+    Path folder = Files.createDirectory(home.resolve("kept"));
+    Path match = Files.writeString(folder.resolve("match-00001.lethe"), "old\n");
+    assertThat(usageError("sim", "ta-se", "--games", "1", "--save-games", folder.toString()))
+        .contains("kept already contains matches", "--overwrite");
+    assertThat(match).hasContent("old\n");
+    sim("--save-games", "kept", "--overwrite");
+    assertThat(ProgramProcess.readFile(match)).startsWith("lethe 1\n");
+  }
+
+  @Test
   void theCsvFileIsConsistentWithTheSummary() {
     String out = simulateTaSe(60, "--csv", path("all.csv"));
     List<String> lines = ProgramProcess.readFile(home.resolve("all.csv")).lines().toList();

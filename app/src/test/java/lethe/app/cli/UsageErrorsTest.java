@@ -90,6 +90,15 @@ class UsageErrorsTest {
           puzzle ta-se --about path    | "path" is not a theme of the puzzles for ta-se
           puzzle --make chess          | there is no game "chess"; expected one of:
           puzzle --make ta-se          | --make requires an output folder and a number of at least 1
+          puzzle --count 3             | --count, --seed and --out require --make
+          puzzle --daily ta-se         | --daily and ta-se cannot be combined
+          puzzle --list --mistakes 1   | --mistakes and --list cannot be combined
+          puzzle --list chess          | there is no game "chess"; expected one of:
+          play ta-se --on-failure stop | "stop" is not an action for --on-failure; expected resign or random
+          sim ta-se --move-time 0      | --move-time takes a number from 1 to 86400
+          play ta-se --seat red=human --seat red=bot | --seat is given more than once for red
+          sim ta-se --than hints=on --than hints=off | --than is given more than once for hints
+          play ta-se --seed 1 --seed 2 | --seed is given more than once
           replay                       | replay needs a FILE; lethe saves lists your saved games
           run                          | run needs a FILE
           saves delete                 | delete needs a FILE

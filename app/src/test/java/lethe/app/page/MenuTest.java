@@ -76,6 +76,14 @@ class MenuTest {
   }
 
   @Test
+  void aNameIsNotCutWithinParentheses() {
+    Item item = new Item("1", "blue wins, 13 cups to 4. (known seed, hints)", "");
+    assertThat(item.shortenedName(44)).isEqualTo(item.name());
+    assertThat(item.shortenedName(40)).isEqualTo("blue wins, 13 cups to 4");
+    assertThat(item.shortenedName(14)).isEqualTo("blue wins");
+  }
+
+  @Test
   void theHeaderIsOmittedToFitAllItems() {
     assertThat(MENU.screen(new Size(60, 9)).frame().lines()).startsWith("What now?");
     for (int rows = 6; rows < 9; rows++) {

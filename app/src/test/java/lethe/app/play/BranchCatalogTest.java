@@ -68,6 +68,13 @@ class BranchCatalogTest {
         .allMatch(screen -> screen.contains("expected the number of an entry"));
   }
 
+  @Test
+  void theShellCommandThatPlaysOnNamesTheFile() throws IOException {
+    List<String> screens = assertReviewRequests(List.of(), "fork", "last", "fork").screenTexts();
+    assertThat(screens.get(1).replaceAll("\\s", "")).contains("play--from" + file() + ":0");
+    assertThat(screens.getLast()).contains("The match is over here.");
+  }
+
   /** A name can be used again only if the file of its branch is gone. */
   @Test
   void aBranchNameIsUnique() throws IOException {

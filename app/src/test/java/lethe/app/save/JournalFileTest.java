@@ -77,7 +77,8 @@ class JournalFileTest {
   @Test
   void anExistingFileIsNotOverwritten() throws IOException {
     Files.writeString(file(), "old\n");
-    assertError(JournalFile.create(file(), HEADER, 0), FileErrorCode.EXISTS);
+    assertThat(JournalFile.create(file(), HEADER, 0))
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.EXISTS, file())));
     assertThat(file()).hasContent("old\n");
   }
 

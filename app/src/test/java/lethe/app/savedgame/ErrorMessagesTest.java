@@ -2,6 +2,8 @@ package lethe.app.savedgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.save.FileErrorCode;
@@ -21,6 +23,14 @@ class ErrorMessagesTest {
   void anErrorInTheWholeFileHasNoPosition() {
     assertThat(ErrorMessages.format("-", InputError.at(0, 0, FileErrorCode.NO_FILE)))
         .isEqualTo("-: there is no such file");
+  }
+
+  @Test
+  void aFailureWithoutAReasonIsExplained() {
+    assertThat(ErrorMessages.failure(new FileAlreadyExistsException("x")))
+        .isEqualTo("lethe: x: there is already a file of this name");
+    assertThat(ErrorMessages.failure(new FileSystemException("x", null, "No space left on device")))
+        .isEqualTo("lethe: x: No space left on device");
   }
 
   /** The text of a script must not send control characters to the reader's terminal. */

@@ -182,6 +182,10 @@ public record Script(
           return invalid(i, 1, ScriptErrorCode.LINE_TOO_LONG, MAX_LINE_LENGTH);
         }
         if (token.startsWith("|") && i >= blockEnd) {
+          if (!headerValues.containsKey("game") && !body.isEmpty()) {
+            // Not a script, for example a text with a table.
+            return invalid(0, 1, ScriptErrorCode.MISSING_GAME);
+          }
           return invalid(i, indent(line, 0) + 1, ScriptErrorCode.VALUE_WITHOUT_OPTION);
         }
         if (token.isEmpty() || token.startsWith("#") || token.startsWith("|")) {

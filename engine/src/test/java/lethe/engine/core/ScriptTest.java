@@ -260,6 +260,7 @@ class ScriptTest {
           InputError.at(line, 3, ScriptErrorCode.VALUE_WITHOUT_OPTION));
     }
     assertError("| one\ngame g", InputError.at(1, 1, ScriptErrorCode.VALUE_WITHOUT_OPTION));
+    assertError("Some text\n| a | b |", InputError.at(1, 1, ScriptErrorCode.MISSING_GAME));
     assertError(
         "game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.VALUE_WITHOUT_OPTION));
   }
