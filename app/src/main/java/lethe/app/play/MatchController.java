@@ -220,8 +220,8 @@ public final class MatchController<C, O, V>
                           analysisTask
                               .map(AnalysisTask::noForkReason)
                               .orElseGet(() -> MESSAGES.format("retry.not-analyzed"))));
-      case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
-          participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
+      case MatchEffect.ExecutePuzzleCommand<C>(CommonCommand command) ->
+          participants.puzzle().ifPresent(puzzle -> executePuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
           reply(
               MESSAGES.format(
@@ -333,7 +333,7 @@ public final class MatchController<C, O, V>
     dispatch(new PageEvent.MessageReceived(lines));
   }
 
-  private void performPuzzleCommand(PuzzlePrompt puzzle, CommonCommand command) {
+  private void executePuzzleCommand(PuzzlePrompt puzzle, CommonCommand command) {
     switch (command) {
       case TASK ->
           replyLines(

@@ -124,7 +124,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (page.context().isPuzzle() && command.differsInPuzzles()) {
       return switch (command) {
         case ANALYZE, REPLAY, RESHUFFLE -> answer("no-analysis.posed");
-        default -> request(new MatchEffect.ForPuzzle<>(command));
+        default -> request(new MatchEffect.ExecutePuzzleCommand<>(command));
       };
     }
     return switch (command) {
