@@ -119,9 +119,9 @@ public sealed interface MatchUpdate<C, O, V> {
    * The current table may be seen only for a limited time.
    *
    * @param seconds the remaining time, possibly 0
-   * @param alreadyCounted the part of the viewing time that is not in {@code seconds} but can still
+   * @param countedSeconds the part of the viewing time that is not in {@code seconds} but can still
    *     be used by a viewer who is already looking, in seconds
    */
-  record ViewingTimeLimited<C, O, V>(int seconds, int alreadyCounted)
+  record ViewingTimeLimited<C, O, V>(int seconds, int countedSeconds)
       implements MatchUpdate<C, O, V> {}
 }
