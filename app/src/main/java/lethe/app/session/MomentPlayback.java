@@ -99,7 +99,7 @@ final class MomentPlayback {
       Optional<Scene> scene =
           viewerChanges
               ? Optional.empty()
-              : pauseScene(before, current, moment, moment.foreign() && hasNext);
+              : pauseScene(before, current, moment, moment.isMoveAtOtherScreen() && hasNext);
       boolean goesOn = hasNext || !current.snapshot().isToMove();
       if (!viewerChanges && !onceLines.isEmpty() && goesOn && canPause(current)) {
         scene = scene.or(() -> Optional.of(new StillScene<>(after)));
@@ -167,7 +167,8 @@ final class MomentPlayback {
 
   /** Returns whether all messages of a moment that are told only once are recent messages. */
   private static <C, O, V> boolean showsEphemeral(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
-    return page.context().preferences().spoken() || (moment.foreign() && page.isListed());
+    return page.context().preferences().spoken()
+        || (moment.isMoveAtOtherScreen() && page.isListed());
   }
 
   /**
@@ -329,14 +330,14 @@ final class MomentPlayback {
    * Returns the scene to show before play continues; empty if play does not pause. Never returns a
    * scene with cards that are shown for a limited time.
    *
-   * @param afterForeignMove whether the moment is followed by others and was caused by a move of a
-   *     seat that is not at this screen
+   * @param afterMoveAtOtherScreen whether the moment is followed by others and was caused by a move
+   *     of a seat that is not at this screen
    */
   private static <C, O, V> Optional<Scene> pauseScene(
       MatchPage<C, O, V> before,
       MatchPage<C, O, V> current,
       Moment<C, O, V> moment,
-      boolean afterForeignMove) {
+      boolean afterMoveAtOtherScreen) {
     PausePolicy policy = current.context().preferences().pauses();
     boolean neverPauses =
         !canPause(current)
@@ -354,7 +355,7 @@ final class MomentPlayback {
       return Optional.of(changeScene);
     }
     return policy == PausePolicy.ALWAYS
-            && afterForeignMove
+            && afterMoveAtOtherScreen
             && !current.messages().unread().isEmpty()
         ? Optional.of(new StillScene<>(current))
         : Optional.empty();
