@@ -42,8 +42,8 @@ import lethe.engine.core.Viewer;
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
  * @param listPage the index of the visible page if the table is shown as a list
- * @param oldViews for each viewer at this screen, the earlier view with which the current one is
- *     compared to mark changes
+ * @param baselineViews for each viewer at this screen, the earlier view with which the current one
+ *     is compared to mark changes
  */
 public record MatchPage<C, O, V>(
     MatchPageContext<C> context,
@@ -55,7 +55,7 @@ public record MatchPage<C, O, V>(
     List<Frame> motion,
     Size size,
     int listPage,
-    Map<Viewer, V> oldViews)
+    Map<Viewer, V> baselineViews)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
   /**
    * Adapts the mode and the seconds to the viewing time of the snapshot, and the animation to the
@@ -71,7 +71,7 @@ public record MatchPage<C, O, V>(
     }
     secondsLeft = timed ? secondsLeft : 0;
     motion = mode instanceof Visible ? motion : List.of();
-    oldViews = Map.copyOf(oldViews);
+    baselineViews = Map.copyOf(baselineViews);
   }
 
   /**
@@ -409,7 +409,7 @@ public record MatchPage<C, O, V>(
             && snapshot.stage().equals(next.stage());
     int seconds = isSameStage ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
-        context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldViews);
+        context, next, mode, messages, unconfirmed, seconds, motion, size, 0, baselineViews);
   }
 
   MatchPage<C, O, V> withMode(Mode next) {
@@ -423,23 +423,50 @@ public record MatchPage<C, O, V>(
         motion,
         size,
         listPage,
-        oldViews);
+        baselineViews);
   }
 
   MatchPage<C, O, V> withMessages(MessageLog next) {
     return new MatchPage<>(
-        context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, listPage, oldViews);
+        context,
+        snapshot,
+        mode,
+        next,
+        unconfirmed,
+        secondsLeft,
+        motion,
+        size,
+        listPage,
+        baselineViews);
   }
 
   /** Returns the page with a line that needs confirmation; empty if none does. */
   MatchPage<C, O, V> withUnconfirmed(Optional<String> line) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, line, secondsLeft, motion, size, listPage, oldViews);
+        context,
+        snapshot,
+        mode,
+        messages,
+        line,
+        secondsLeft,
+        motion,
+        size,
+        listPage,
+        baselineViews);
   }
 
   MatchPage<C, O, V> withSecondsLeft(int seconds) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, seconds, motion, size, listPage, oldViews);
+        context,
+        snapshot,
+        mode,
+        messages,
+        unconfirmed,
+        seconds,
+        motion,
+        size,
+        listPage,
+        baselineViews);
   }
 
   MatchPage<C, O, V> withMotion(List<Frame> frames) {
@@ -453,7 +480,7 @@ public record MatchPage<C, O, V>(
         frames,
         size,
         listPage,
-        oldViews);
+        baselineViews);
   }
 
   MatchPage<C, O, V> withSize(Size next) {
@@ -467,24 +494,33 @@ public record MatchPage<C, O, V>(
         motion,
         next,
         listPage,
-        oldViews);
+        baselineViews);
   }
 
   MatchPage<C, O, V> withListPage(int page) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, page, oldViews);
+        context,
+        snapshot,
+        mode,
+        messages,
+        unconfirmed,
+        secondsLeft,
+        motion,
+        size,
+        page,
+        baselineViews);
   }
 
   /** Returns the view since which changes are marked; empty if none are marked. */
-  Optional<V> oldView() {
-    return Optional.ofNullable(oldViews.get(snapshot.viewer()));
+  Optional<V> baselineView() {
+    return Optional.ofNullable(baselineViews.get(snapshot.viewer()));
   }
 
   /**
    * Returns the page without the current marks: only changes that the viewer sees later are marked.
    */
   MatchPage<C, O, V> withoutMarkedChanges() {
-    Map<Viewer, V> views = new HashMap<>(oldViews);
+    Map<Viewer, V> views = new HashMap<>(baselineViews);
     views.put(snapshot.viewer(), snapshot.view());
     return new MatchPage<>(
         context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, listPage, views);

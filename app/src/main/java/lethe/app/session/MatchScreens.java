@@ -55,10 +55,10 @@ final class MatchScreens {
     return Lazy.of(() -> page.isListed() ? ListedBoard.of(page) : boardWithMarkedChanges(page));
   }
 
-  /** Lays out the table with the changes since {@link MatchPage#oldView} marked. */
+  /** Lays out the table with the changes since {@link MatchPage#baselineView} marked. */
   private static <C, O, V> BoardDrawing<C, V> boardWithMarkedChanges(MatchPage<C, O, V> page) {
     BoardDrawing<C, V> drawing = page.snapshot().layOut(page.size());
-    return page.oldView().map(drawing::withChangesSince).orElse(drawing);
+    return page.baselineView().map(drawing::withChangesSince).orElse(drawing);
   }
 
   /** Returns the places that can be selected with the pointer. */
