@@ -94,7 +94,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     }
     List<Text> minimalAnswer = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
     return Stream.of(answer, answer.subList(0, 1), minimalAnswer)
-        .filter(lines -> MatchScreens.fitsBelow(page, lines))
+        .filter(lines -> MatchScreens.replyFitsBelow(page, lines))
         .findFirst()
         .orElse(minimalAnswer);
   }

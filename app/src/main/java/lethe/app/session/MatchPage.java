@@ -109,7 +109,7 @@ public record MatchPage<C, O, V>(
   public boolean shows(List<Text> reported) {
     return mode instanceof Visible
         && recentMessages().containsAll(reported)
-        && MatchScreens.fits(this, recentMessages());
+        && MatchScreens.messagesFitBelow(this, recentMessages());
   }
 
   @Override
@@ -257,7 +257,7 @@ public record MatchPage<C, O, V>(
   PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
     if (mode instanceof Timed && !context.preferences().spoken()) {
       return PageTransition.stay(
-          withMessages(messages.withReply(MatchScreens.beginning(withoutReply(), lines))));
+          withMessages(messages.withReply(MatchScreens.shortenedReply(withoutReply(), lines))));
     }
     return answer(lines, messages.withReply(lines));
   }
@@ -278,7 +278,7 @@ public record MatchPage<C, O, V>(
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(
       List<Text> lines, MessageLog messagesWithAnswer) {
     return PageTransition.stay(
-        lines.isEmpty() || MatchScreens.fitsBelow(this, lines)
+        lines.isEmpty() || MatchScreens.replyFitsBelow(this, lines)
             ? withMessages(messagesWithAnswer)
             : TextPage.of(lines, size, withoutReply()));
   }

@@ -371,7 +371,7 @@ final class MomentPlayback {
     return !boardVisible
             || newLines.isEmpty()
             || current.isLiveView()
-            || MatchScreens.fits(current, newLines)
+            || MatchScreens.messagesFitBelow(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(
             TextPage.report(
