@@ -242,7 +242,7 @@ public record MatchPage<C, O, V>(
   }
 
   MatchPage<C, O, V> withMessagesRead() {
-    return withMessages(messages.markRead());
+    return withMessages(messages.asRead());
   }
 
   MatchPage<C, O, V> withoutReply() {

@@ -107,9 +107,7 @@ final class MomentPlayback {
       if (scene.isPresent()) {
         pauses.add(new Pause(current.messages().unread(), scene.get()));
         current =
-            current
-                .withMessages(current.messages().markReadAndForget(onceLines))
-                .withMotion(List.of());
+            current.withMessages(current.messages().asReadWithout(onceLines)).withMotion(List.of());
       }
     }
     // Lessons concern the present, not the moments in between.
