@@ -92,8 +92,8 @@ final class MomentPlayback {
     for (int i = 0; i < moments.size(); i++) {
       Moment<C, O, V> moment = moments.get(i);
       MatchPage<C, O, V> before = current;
-      List<Text> onceLines = onceLines(before.withSnapshot(moment.snapshot()), moment);
-      MatchPage<C, O, V> after = withMoment(before, moment, onceLines);
+      List<Text> ephemeralLines = ephemeralLines(before.withSnapshot(moment.snapshot()), moment);
+      MatchPage<C, O, V> after = withMoment(before, moment, ephemeralLines);
       current = after;
       boolean hasNext = i + 1 < moments.size();
       Optional<Scene> scene =
@@ -101,13 +101,15 @@ final class MomentPlayback {
               ? Optional.empty()
               : pauseScene(before, current, moment, moment.isMoveAtOtherScreen() && hasNext);
       boolean goesOn = hasNext || !current.snapshot().isToMove();
-      if (!viewerChanges && !onceLines.isEmpty() && goesOn && canPause(current)) {
+      if (!viewerChanges && !ephemeralLines.isEmpty() && goesOn && canPause(current)) {
         scene = scene.or(() -> Optional.of(new StillScene<>(after)));
       }
       if (scene.isPresent()) {
         pauses.add(new Pause(current.messages().unread(), scene.get()));
         current =
-            current.withMessages(current.messages().asReadWithout(onceLines)).withMotion(List.of());
+            current
+                .withMessages(current.messages().asReadWithout(ephemeralLines))
+                .withMotion(List.of());
       }
     }
     // Lessons concern the present, not the moments in between.
@@ -158,9 +160,9 @@ final class MomentPlayback {
   }
 
   private static <C, O, V> MatchPage<C, O, V> withMoment(
-      MatchPage<C, O, V> page, Moment<C, O, V> moment, List<Text> onceLines) {
+      MatchPage<C, O, V> page, Moment<C, O, V> moment, List<Text> ephemeralLines) {
     boolean showsEphemeral = showsEphemeral(page.withSnapshot(moment.snapshot()), moment);
-    return withMoment(page, moment, showsEphemeral, onceLines);
+    return withMoment(page, moment, showsEphemeral, ephemeralLines);
   }
 
   /** Returns whether all messages of a moment that are told only once are recent messages. */
@@ -175,7 +177,8 @@ final class MomentPlayback {
    *
    * @param page the page at that moment
    */
-  private static <C, O, V> List<Text> onceLines(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+  private static <C, O, V> List<Text> ephemeralLines(
+      MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     Snapshot<C, O, V> snapshot = page.snapshot();
     boolean wasShown =
         moment.wasShown() && page.context().preferences().pauses() != PausePolicy.NEVER;
@@ -197,13 +200,13 @@ final class MomentPlayback {
    *
    * @param showsEphemeral whether to show messages here that are told only once, because they are
    *     shown nowhere else
-   * @param onceLines lines that are told only once and are shown here in any case
+   * @param ephemeralLines lines that are told only once and are shown here in any case
    */
   private static <C, O, V> MatchPage<C, O, V> withMoment(
       MatchPage<C, O, V> page,
       Moment<C, O, V> moment,
       boolean showsEphemeral,
-      List<Text> onceLines) {
+      List<Text> ephemeralLines) {
     Snapshot<C, O, V> snapshot = moment.snapshot();
     boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
     MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
@@ -227,7 +230,7 @@ final class MomentPlayback {
                 storyteller.progress(),
                 passage ->
                     (showsEphemeral && snapshot.viewingSeconds() == 0)
-                        || onceLines.containsAll(passage.lines()));
+                        || ephemeralLines.containsAll(passage.lines()));
     for (Seat seat : moment.sharedWith()) {
       Storyteller<O> other = next.storyteller(seat);
       List<Passage> sharedPassages = tell(other, moment, ended);
@@ -306,12 +309,13 @@ final class MomentPlayback {
     for (int i = 0; i < moments.size(); i++) {
       MatchPage<C, O, V> next = current.withSnapshot(moments.get(i).snapshot());
       boolean goesOn = curtainFollows || i + 1 < moments.size();
-      List<Text> onceLines = goesOn && canPause(next) ? onceLines(next, moments.get(i)) : List.of();
+      List<Text> ephemeralLines =
+          goesOn && canPause(next) ? ephemeralLines(next, moments.get(i)) : List.of();
       Optional<Scene> scene = pauseScene(current, next, moments.get(i), false);
-      if (!onceLines.isEmpty()) {
+      if (!ephemeralLines.isEmpty()) {
         scene = scene.or(() -> Optional.of(new StillScene<>(next)));
       }
-      scene.map(shown -> new Pause(onceLines, shown)).ifPresent(pauses::add);
+      scene.map(shown -> new Pause(ephemeralLines, shown)).ifPresent(pauses::add);
       current = next;
     }
     return pauses;
