@@ -84,7 +84,7 @@ public record Snapshot<C, O, V>(
         seats,
         players,
         caveats,
-        PrivateMark.of(title, match, viewer));
+        PrivateMark.marksOf(title, match, viewer));
   }
 
   /** Returns whether there are several human players, so that no move can be taken back. */
