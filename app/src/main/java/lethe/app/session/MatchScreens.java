@@ -130,7 +130,7 @@ final class MatchScreens {
   private static <C, O, V> String inputPrompt(MatchPage<C, O, V> page) {
     if (page.snapshot().turn().isOver()) {
       String prompt =
-          MESSAGES.format("prompt.over", ReplyTexts.alternatives(ReplyTexts.wordsAfterMatch(page)));
+          MESSAGES.format("prompt.over", ReplyTexts.joinWithOr(ReplyTexts.wordsAfterMatch(page)));
       boolean narrow = prompt.length() > page.size().columns() * 3 / 5;
       return narrow ? MESSAGES.format("prompt.over.narrow") : prompt;
     }

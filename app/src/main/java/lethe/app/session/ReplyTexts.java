@@ -157,11 +157,11 @@ final class ReplyTexts {
                     playedCommands.getLast(),
                     rejection.arguments().getFirst())
                 : MESSAGES.format("rejected", text, column, message)),
-        Text.plain(otherCommands(all, rejected.playedCount())));
+        Text.plain(otherCommandsMessage(all, rejected.playedCount())));
   }
 
   /** Returns the message about the other commands of a line in which one was not played. */
-  private static String otherCommands(List<String> all, int index) {
+  private static String otherCommandsMessage(List<String> all, int index) {
     List<String> playedCommands = all.subList(0, index);
     List<String> untriedCommands = all.subList(index + 1, all.size());
     return (playedCommands.isEmpty()
@@ -180,7 +180,7 @@ final class ReplyTexts {
         Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
     return all.size() == 1
         ? List.of(question)
-        : List.of(question, Text.plain(otherCommands(all, warning.playedCount())));
+        : List.of(question, Text.plain(otherCommandsMessage(all, warning.playedCount())));
   }
 
   static <C, O, V> List<Text> notUnderstood(
@@ -204,11 +204,11 @@ final class ReplyTexts {
                     page.availableCommonCommands().contains(CommonCommand.MOVES)
                         ? "help-hint"
                         : "help-hint.only")
-                : MESSAGES.format("suggestion", alternatives(suggestions))));
+                : MESSAGES.format("suggestion", joinWithOr(suggestions))));
   }
 
   /** Returns a list such as {@code a, b or c}. */
-  static String alternatives(List<String> choices) {
+  static String joinWithOr(List<String> choices) {
     int last = choices.size() - 1;
     return last < 1
         ? String.join("", choices)

@@ -159,7 +159,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
             ? unknownCommandMessage
             : unknownCommandMessage
                 + "\n"
-                + MESSAGES.format("suggestion", ReplyTexts.alternatives(similar)));
+                + MESSAGES.format("suggestion", ReplyTexts.joinWithOr(similar)));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> goToPosition(int position) {
