@@ -103,13 +103,13 @@ public record MatchRecord(
    * Returns the best result of the human players, or of all seats if there is no human player; a
    * loss without points if the match is not over.
    */
-  public ResultComparison.PastResult bestResult() {
+  public ResultComparison.ScoredResult bestResult() {
     return status.outcome().stream()
         .flatMap(outcome -> outcome.results().stream())
         .filter(result -> humanSeats.isEmpty() || humanSeats.contains(result.seat()))
-        .map(result -> new ResultComparison.PastResult(result.won(), result.score()))
-        .max(ResultComparison.PastResult.ORDER)
-        .orElse(new ResultComparison.PastResult(false, 0));
+        .map(result -> new ResultComparison.ScoredResult(result.won(), result.score()))
+        .max(ResultComparison.ScoredResult.ORDER)
+        .orElse(new ResultComparison.ScoredResult(false, 0));
   }
 
   /**

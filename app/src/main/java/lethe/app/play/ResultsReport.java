@@ -29,7 +29,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
   private static final String BARS = "▁▂▃▄▅▆▇█";
 
   private static final Comparator<MatchRecord> BEST_FIRST =
-      Comparator.comparing(MatchRecord::bestResult, ResultComparison.PastResult.ORDER).reversed();
+      Comparator.comparing(MatchRecord::bestResult, ResultComparison.ScoredResult.ORDER).reversed();
 
   public ResultsReport {
     matches = matches.stream().filter(match -> !match.humanSeats().isEmpty()).toList();

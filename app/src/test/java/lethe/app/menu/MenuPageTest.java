@@ -542,10 +542,10 @@ class MenuPageTest {
     assertThat(own.compareWith(records, true))
         .isEqualTo(
             new ResultComparison(
-                new ResultComparison.PastResult(true, 9),
+                new ResultComparison.ScoredResult(true, 9),
                 List.of(
-                    new ResultComparison.PastResult(false, 3),
-                    new ResultComparison.PastResult(true, 12)),
+                    new ResultComparison.ScoredResult(false, 3),
+                    new ResultComparison.ScoredResult(true, 12)),
                 1,
                 ResultComparison.CountStatus.COUNTS,
                 false));

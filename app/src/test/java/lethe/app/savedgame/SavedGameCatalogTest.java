@@ -143,8 +143,8 @@ class SavedGameCatalogTest {
       assertThat(savedGames.compare(table))
           .contains(
               new ResultComparison(
-                  new ResultComparison.PastResult(false, 0),
-                  List.of(new ResultComparison.PastResult(false, 0)),
+                  new ResultComparison.ScoredResult(false, 0),
+                  List.of(new ResultComparison.ScoredResult(false, 0)),
                   1,
                   ResultComparison.CountStatus.COUNTS,
                   true));
