@@ -51,7 +51,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private static final int HELP_COLUMN = 17;
 
   /** The commands of every review. */
-  private static final List<Entry<Handler>> COMMON =
+  private static final List<Entry<Handler>> VIEWING_COMMANDS =
       List.of(
           entry("next", (commands, _) -> commands.moveBy(1)),
           entry("back", (commands, _) -> commands.moveBy(-1)),
@@ -64,7 +64,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry(JUDGE, (commands, _) -> commands.requestAnalysis()));
 
   /** The further commands of a review by one user. */
-  private static final List<Entry<Handler>> OWN =
+  private static final List<Entry<Handler>> OWN_REVIEW_COMMANDS =
       List.of(
           entry("note! [TEXT...]", ReviewCommands::note),
           entry("fork", (commands, _) -> commands.explainFork()),
@@ -73,27 +73,29 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("branches! [NAME...]", ReviewCommands::openBranch));
 
   /** The further commands of a review shared by several users. */
-  private static final List<Entry<Handler>> SHARED =
+  private static final List<Entry<Handler>> SHARED_REVIEW_COMMANDS =
       List.of(
           entry("fork", (commands, _) -> commands.playOnTogether(false)),
           entry("fork reshuffle", (commands, _) -> commands.playOnTogether(true)));
 
   /** The commands that do not concern the position, in every review. */
-  private static final List<Entry<Handler>> GENERAL =
+  private static final List<Entry<Handler>> GENERAL_COMMANDS =
       List.of(
           entry("rules!", (commands, _) -> commands.showRules()),
           entry("help|? [WORD...]", ReviewCommands::showHelp),
           entry("quit", (_, _) -> PageTransition.leave()));
 
   /** The commands that choose whether to lead or to follow, in a shared review. */
-  private static final List<Entry<Handler>> LEADING =
+  private static final List<Entry<Handler>> LEADERSHIP_COMMANDS =
       List.of(
           entry("lead!", (commands, _) -> commands.lead()),
           entry("follow!", (commands, _) -> commands.follow()));
 
-  private static final CommandTable<Handler> OWN_REVIEW = table(List.of(COMMON, OWN, GENERAL));
+  private static final CommandTable<Handler> OWN_REVIEW =
+      table(List.of(VIEWING_COMMANDS, OWN_REVIEW_COMMANDS, GENERAL_COMMANDS));
   private static final CommandTable<Handler> SHARED_REVIEW =
-      table(List.of(COMMON, SHARED, GENERAL, LEADING));
+      table(
+          List.of(VIEWING_COMMANDS, SHARED_REVIEW_COMMANDS, GENERAL_COMMANDS, LEADERSHIP_COMMANDS));
 
   private static Entry<Handler> entry(String usage, Handler handler) {
     return new Entry<>(usage, handler);
