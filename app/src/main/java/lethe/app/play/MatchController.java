@@ -113,7 +113,7 @@ public final class MatchController<C, O, V>
         MatchPage.of(
             context,
             cursors.snapshot(match, cursors.viewer()),
-            Storyteller.startOf(match.header()),
+            Storyteller.initialProgress(match.header()),
             console.size()));
   }
 

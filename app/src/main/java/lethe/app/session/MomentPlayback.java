@@ -244,7 +244,7 @@ final class MomentPlayback {
     List<Passage> passages =
         new ArrayList<>(storyteller.tell(moment.undoText(), moment.observations()));
     if (ended && moment.snapshot().turn() instanceof Turn.Over(var outcome)) {
-      passages.addAll(storyteller.end(outcome.ending()));
+      passages.addAll(storyteller.tellEnd(outcome.ending()));
     }
     return passages;
   }

@@ -144,7 +144,7 @@ record ReplayMoment<C, O, V>(
       Optional.ofNullable(lessons.get(moment.position())).ifPresent(lines::add);
     }
     if (match.turn() instanceof Turn.Over(var outcome) && position == endPosition()) {
-      lines.addAll(Passage.lines(storyteller.end(outcome.ending())));
+      lines.addAll(Passage.lines(storyteller.tellEnd(outcome.ending())));
     }
     return lines;
   }
