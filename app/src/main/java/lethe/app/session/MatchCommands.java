@@ -40,7 +40,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (commands.unconfirmed.isPresent()
         && Confirmation.isRefusal(line)
         && !(intent instanceof Intent.Play<C>)) {
-      return commands.page.answer(List.of(Text.plain(Confirmation.refusedMessage())));
+      return commands.page.showReply(List.of(Text.plain(Confirmation.refusedMessage())));
     }
     return switch (intent) {
       case Intent.Empty<C>() when page.emptyLineAdvances() ->
@@ -59,18 +59,18 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           when page.snapshot().viewer() instanceof Seat seat && !page.ownSeats().isEmpty() ->
           commands.clearMessagesAndRequest(
               new MatchEffect.Submit<>(seat, parsed, commands.isConfirmed(parsed)));
-      case Intent.Play<C> _ -> commands.answer("watching");
+      case Intent.Play<C> _ -> commands.showReply("watching");
       case Intent.NotUnderstood<C> unclear ->
-          commands.page.answer(commands.shorten(ReplyTexts.notUnderstood(page, unclear)));
+          commands.page.showReply(commands.shorten(ReplyTexts.notUnderstood(page, unclear)));
       case Intent.Explain<C>(String word) ->
-          commands.page.answer(Glossary.explain(word, page.title(), page.notation()));
+          commands.page.showReply(Glossary.explain(word, page.title(), page.notation()));
       case Intent.Mark<C>(String text) -> commands.mark(text);
       case Intent.Common<C>(CommonCommand command) -> commands.executeCommon(command);
     };
   }
 
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(String key) {
-    return page.answer(List.of(Text.plain(MESSAGES.format(key))));
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(String key) {
+    return page.showReply(List.of(Text.plain(MESSAGES.format(key))));
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> request(MatchEffect<C> effect) {
@@ -115,7 +115,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (page.mode() instanceof Timed) {
       return PageTransition.stay(page.withMode(Timed.of(part)));
     }
-    return page.answerWithDescription(
+    return page.showDescription(
         part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
   }
 
@@ -123,35 +123,35 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       CommonCommand command) {
     if (page.context().isPuzzle() && command.differsInPuzzles()) {
       return switch (command) {
-        case ANALYZE, REPLAY, RESHUFFLE -> answer("no-analysis.posed");
+        case ANALYZE, REPLAY, RESHUFFLE -> showReply("no-analysis.posed");
         default -> request(new MatchEffect.ExecutePuzzleCommand<>(command));
       };
     }
     return switch (command) {
       case TASK, SOLUTION, NEXT ->
-          answer(page.context().online() ? "not-a-puzzle.hosted" : "not-a-puzzle");
-      case HELP -> page.answer(ReplyTexts.help(page));
-      case MOVES -> page.answer(ReplyTexts.moves(page));
+          showReply(page.context().online() ? "not-a-puzzle.hosted" : "not-a-puzzle");
+      case HELP -> page.showReply(ReplyTexts.help(page));
+      case MOVES -> page.showReply(ReplyTexts.moves(page));
       case LOOK -> look("");
       case MARK -> mark("");
-      case STORY -> page.answer(ReplyTexts.story(page));
+      case STORY -> page.showReply(ReplyTexts.story(page));
       case RULES -> showRules();
       case SAVE -> request(new MatchEffect.ShowSaveFile<>());
       case QUIT -> request(new MatchEffect.LeaveMatch<>());
       case REMATCH ->
           page.snapshot().turn().isOver()
               ? request(new MatchEffect.StartRematch<>())
-              : answer("no-rematch");
+              : showReply("no-rematch");
       case ANALYZE ->
           isAvailable(command)
               ? request(new MatchEffect.Analyze<>(analyzedSeat()))
-              : answer(analysisUnavailableKey());
+              : showReply(analysisUnavailableKey());
       case REPLAY -> replay();
       case AGAIN, RESHUFFLE -> retryWorstMove(command);
       case HINT -> hint();
       case UNDO ->
           page.ownSeats().isEmpty()
-              ? answer("watching")
+              ? showReply("watching")
               : clearMessagesAndRequest(new MatchEffect.Undo<>());
       case CONCEDE -> concede();
     };
@@ -167,17 +167,17 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> mark(String text) {
     Snapshot<C, O, V> snapshot = page.snapshot();
     if (page.title().isMemoryGame()) {
-      return answer("no-marks");
+      return showReply("no-marks");
     }
     if (page.ownSeats().isEmpty()
         || !(snapshot.viewer() instanceof Seat seat)
         || !(page.mode() instanceof Mode.Visible)
         || snapshot.turn().isOver()) {
-      return page.answer(ReplyTexts.nothingToPlay(page));
+      return page.showReply(ReplyTexts.nothingToPlay(page));
     }
     List<PrivateMark> marks = snapshot.marks();
     if (text.isEmpty()) {
-      return page.answer(
+      return page.showReply(
           List.of(
               Text.plain(
                   marks.isEmpty() ? MESSAGES.format("marks.none") : PrivateMark.listText(marks)),
@@ -189,25 +189,25 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     }
     Optional<PrivateMark> parsedMark = parseMark(text);
     if (parsedMark.isEmpty()) {
-      return answer("mark.no-place");
+      return showReply("mark.no-place");
     }
     PrivateMark mark = parsedMark.get();
     if (mark.text().isEmpty()) {
-      return answer("mark.no-text");
+      return showReply("mark.no-text");
     }
     boolean isNew =
         marks.stream().noneMatch(existingMark -> existingMark.place().equals(mark.place()));
     if (mark.text().equals(DELETION)) {
       return isNew
-          ? answer("mark.not-found")
+          ? showReply("mark.not-found")
           : writeMarks(seat, List.of(new PrivateMark(mark.place(), "")));
     }
     if (mark.text().length() > PrivateMark.MAX_LENGTH) {
-      return page.answer(
+      return page.showReply(
           List.of(Text.plain(MESSAGES.format("mark.too-long", PrivateMark.MAX_LENGTH))));
     }
     return isNew && marks.size() >= PrivateMark.MAX_MARKS
-        ? page.answer(List.of(Text.plain(MESSAGES.format("marks.full", PrivateMark.MAX_MARKS))))
+        ? page.showReply(List.of(Text.plain(MESSAGES.format("marks.full", PrivateMark.MAX_MARKS))))
         : writeMarks(seat, List.of(mark));
   }
 
@@ -249,7 +249,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showRules() {
     List<Text> rules = ReplyTexts.rules(page.title(), page.context().online());
     return page.mode() instanceof Timed
-        ? page.answer(rules)
+        ? page.showReply(rules)
         : PageTransition.stay(TextPage.fullScreen(rules, page.size(), page));
   }
 
@@ -273,7 +273,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (isAvailable(CommonCommand.REPLAY)) {
       return request(new MatchEffect.Replay<>());
     }
-    return answer(
+    return showReply(
         page.context().online()
             ? "no-replay.hosted"
             : page.snapshot().turn().isOver() ? "no-replay.not-saved" : "no-replay");
@@ -284,31 +284,31 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (isAvailable(command)) {
       return request(new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE));
     }
-    return answer(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailableKey());
+    return showReply(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailableKey());
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint() {
     MatchPageContext<C> context = page.context();
     if (!context.hintsAllowed() && !page.snapshot().turn().isOver()) {
-      return answer(
+      return showReply(
           context.isPuzzle()
               ? "no-hints.posed"
               : context.online() ? "no-hints.hosted" : "no-hints");
     }
     return page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat
         ? request(new MatchEffect.Hint<>(seat))
-        : page.answer(ReplyTexts.nothingToPlay(page));
+        : page.showReply(ReplyTexts.nothingToPlay(page));
   }
 
   /** Concedes the match if the user has just been asked to confirm this; otherwise asks. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede() {
     String word = CommonCommand.CONCEDE.word();
     if (page.snapshot().turn().isOver() || !(page.snapshot().viewer() instanceof Seat seat)) {
-      return answer("no-concede");
+      return showReply("no-concede");
     }
     return unconfirmed.filter(word::equals).isPresent()
         ? request(new MatchEffect.Concede<>(seat))
         : new MatchCommands<>(page.withUnconfirmed(Optional.of(word)), unconfirmed)
-            .answer("confirm.concede");
+            .showReply("confirm.concede");
   }
 }

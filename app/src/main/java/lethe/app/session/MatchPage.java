@@ -119,7 +119,7 @@ public record MatchPage<C, O, V>(
       case PageEvent.PageTurn(int by) -> PageTransition.stay(ListedBoard.turnPages(this, by));
       case PageEvent.CloseRequested _ -> PageTransition.stay(this);
       case PageEvent.MessageReceived(List<String> lines, List<String> logLines) ->
-          withLoggedChat(texts(logLines)).answer(texts(lines));
+          withLoggedChat(texts(logLines)).showReply(texts(lines));
       case PageEvent.SecondPassed _ -> withMotion(List.of()).onSecond();
       case PageEvent.TableChanged _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
       case PageEvent.Resized(Size bounds) ->
@@ -151,10 +151,10 @@ public record MatchPage<C, O, V>(
       case MatchUpdate.Restored<C, O, V>(var moments) ->
           PageTransition.stay(MomentPlayback.restore(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
-          withCardsCovered().answer(ReplyTexts.rejection(this, rejected));
+          withCardsCovered().showReply(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
           withUnconfirmed(Optional.of(notation().format(warning.command())))
-              .answer(ReplyTexts.lossWarning(this, warning));
+              .showReply(ReplyTexts.lossWarning(this, warning));
       case MatchUpdate.BotThinking<C, O, V> thinking ->
           PageTransition.stay(
               withMessages(messages.withWaitingText(Optional.of(ReplyTexts.thinking(thinking)))));
@@ -250,36 +250,36 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Shows an answer below the table, or on a page above it if it does not fit. Drawn cards with a
-   * limited viewing time are never covered: if the answer is too long, only its beginning is shown
+   * Shows a reply below the table, or on a page above it if it does not fit. Drawn cards with a
+   * limited viewing time are never covered: if the reply is too long, only its beginning is shown
    * below them.
    */
-  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(List<Text> lines) {
     if (mode instanceof Timed && !context.preferences().spoken()) {
       return PageTransition.stay(
           withMessages(messages.withReply(MatchScreens.shortenedReply(withoutReply(), lines))));
     }
-    return answer(lines, messages.withReply(lines));
+    return showReply(lines, messages.withReply(lines));
   }
 
   /**
-   * Shows a description of the table like an {@linkplain #answer answer}, but below the table only
+   * Shows a description of the table like a {@linkplain #showReply reply}, but below the table only
    * until it changes.
    */
-  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answerWithDescription(List<Text> lines) {
-    return answer(lines, messages.withDescription(lines));
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showDescription(List<Text> lines) {
+    return showReply(lines, messages.withDescription(lines));
   }
 
   /**
-   * Shows an answer below the table or on a page above it.
+   * Shows a reply below the table or on a page above it.
    *
-   * @param messagesWithAnswer the messages with the answer below the table
+   * @param messagesWithReply the messages with the reply below the table
    */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(
-      List<Text> lines, MessageLog messagesWithAnswer) {
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(
+      List<Text> lines, MessageLog messagesWithReply) {
     return PageTransition.stay(
         lines.isEmpty() || MatchScreens.replyFitsBelow(this, lines)
-            ? withMessages(messagesWithAnswer)
+            ? withMessages(messagesWithReply)
             : TextPage.of(lines, size, withoutReply()));
   }
 

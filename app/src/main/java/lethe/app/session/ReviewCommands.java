@@ -120,15 +120,16 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           when table().formsMatching(word).isEmpty() ->
           goToPlace(words, similar);
       case Lookup.UnknownCommand<Handler>(String word, List<String> candidates) ->
-          answer(Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(word, candidates)));
+          showReply(
+              Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(word, candidates)));
       case Lookup.UnexpectedWord<Handler>(String word, String usage) ->
-          answer(MESSAGES.format("review.unexpected", word, usage));
+          showReply(MESSAGES.format("review.unexpected", word, usage));
       case Lookup.MissingArgument<Handler>(_, _, String usage) ->
-          answer(MESSAGES.format("review.missing", usage));
+          showReply(MESSAGES.format("review.missing", usage));
     };
   }
 
-  private PageTransition<ReviewEffect, ReviewReply> answer(String message) {
+  private PageTransition<ReviewEffect, ReviewReply> showReply(String message) {
     return review.goTo(review.withReply(message));
   }
 
@@ -152,11 +153,11 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       return goToStage(kind.get(), String.join(" ", words.subList(1, words.size())));
     }
     if (OWN_REVIEW.contains(word)) {
-      return answer(MESSAGES.format("shared-review.no-notes"));
+      return showReply(MESSAGES.format("shared-review.no-notes"));
     }
     String unknownCommandMessage =
         MESSAGES.format("review.unknown-command", word, String.join(", ", vocabulary()));
-    return answer(
+    return showReply(
         similar.isEmpty()
             ? unknownCommandMessage
             : unknownCommandMessage
@@ -190,7 +191,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private PageTransition<ReviewEffect, ReviewReply> look(Call call) {
     String part = call.text().toLowerCase(Locale.ROOT);
     return part.isEmpty()
-        ? answer(String.join("\n", review.tableDescription()))
+        ? showReply(String.join("\n", review.tableDescription()))
         : review.goTo(review.withReply(review.moment().describePart(part)));
   }
 
@@ -280,7 +281,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       return stages
           .nextStart(kind, review.position())
           .map(this::moveTo)
-          .orElseGet(() -> answer(MESSAGES.format("review.no-later-part", kind)));
+          .orElseGet(() -> showReply(MESSAGES.format("review.no-later-part", kind)));
     }
     String parent = stages.parentAt(kind, review.position());
     String last = stages.lastNumber(kind, parent);
@@ -289,7 +290,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         .map(this::moveTo)
         .orElseGet(
             () ->
-                answer(
+                showReply(
                     parent.isEmpty()
                         ? MESSAGES.format("review.parts", kind, last)
                         : MESSAGES.format("review.parts.within", kind, last, parent)));
@@ -323,7 +324,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private PageTransition<ReviewEffect, ReviewReply> requestAnalysis() {
     return review.moment().analysisRequest().isPresent()
         ? review.goTo(review.withAnalysis(review.analysis().withRequest()))
-        : answer(
+        : showReply(
             MESSAGES.format(
                 review.viewer() instanceof Spectator
                     ? "review.analysis-choose-seat"
@@ -344,7 +345,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   private PageTransition<ReviewEffect, ReviewReply> explainFork() {
-    return answer(MESSAGES.format("review.fork-command", review.position()));
+    return showReply(MESSAGES.format("review.fork-command", review.position()));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> fork(Call call) {
