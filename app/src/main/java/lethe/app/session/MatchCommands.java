@@ -22,9 +22,9 @@ import lethe.engine.core.Seat;
  * Executes a line typed at a match page.
  *
  * @param page the page without the answer to the previous line
- * @param unconfirmed the canonical text of the previous line if it needed confirmation
+ * @param unconfirmedLine the canonical text of the previous line if it needed confirmation
  */
-record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmed) {
+record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmedLine) {
   /** The text that deletes one mark or all marks. */
   private static final String DELETION = "-";
 
@@ -33,11 +33,11 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     MatchPage<C, O, V> quiet = page.mode() instanceof Timed ? page.withMode(Timed.quiet()) : page;
     MatchCommands<C, O, V> commands =
         new MatchCommands<>(
-            quiet.withUnconfirmed(Optional.empty()).withoutReply(), page.unconfirmed());
+            quiet.withUnconfirmedLine(Optional.empty()).withoutReply(), page.unconfirmedLine());
     Intent<C> intent =
         InputParser.parse(
             line, page.notation(), page.snapshot().legal(), page.availableCommonCommands());
-    if (commands.unconfirmed.isPresent()
+    if (commands.unconfirmedLine.isPresent()
         && Confirmation.isRefusal(line)
         && !(intent instanceof Intent.Play<C>)) {
       return commands.page.showReply(List.of(Text.plain(Confirmation.refusedMessage())));
@@ -47,7 +47,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           commands.clearMessagesAndRequest(new MatchEffect.AdvanceBot<>());
       case Intent.Empty<C>() when page.context().preferences().spoken() ->
           PageTransition.stay(commands.page);
-      case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmed(Optional.empty()));
+      case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmedLine(Optional.empty()));
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
           when InputParser.lookTarget(line).isPresent()
               && !page.snapshot().legal().contains(parsed.getFirst().command()) ->
@@ -102,7 +102,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   /** Returns whether the player was just asked to confirm this same command. */
   private boolean isConfirmed(List<ParsedCommand<C>> commands) {
     String line = page.notation().format(commands.getFirst().command());
-    return commands.size() == 1 && unconfirmed.filter(line::equals).isPresent();
+    return commands.size() == 1 && unconfirmedLine.filter(line::equals).isPresent();
   }
 
   /**
@@ -306,9 +306,9 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (page.snapshot().turn().isOver() || !(page.snapshot().viewer() instanceof Seat seat)) {
       return showReply("no-concede");
     }
-    return unconfirmed.filter(word::equals).isPresent()
+    return unconfirmedLine.filter(word::equals).isPresent()
         ? request(new MatchEffect.Concede<>(seat))
-        : new MatchCommands<>(page.withUnconfirmed(Optional.of(word)), unconfirmed)
+        : new MatchCommands<>(page.withUnconfirmedLine(Optional.of(word)), unconfirmedLine)
             .showReply("confirm.concede");
   }
 }

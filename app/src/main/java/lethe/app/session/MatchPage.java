@@ -36,8 +36,8 @@ import lethe.engine.core.Viewer;
  * @param snapshot the information available to the current viewer
  * @param mode the extent to which the table is shown
  * @param messages the messages at this screen
- * @param unconfirmed the canonical text of the last line if it needs confirmation because it would
- *     lose or concede the match; otherwise empty
+ * @param unconfirmedLine the canonical text of the last line if it needs confirmation because it
+ *     would lose or concede the match; otherwise empty
  * @param secondsLeft the remaining viewing time in seconds; 0 if the time is over or not limited
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
@@ -50,7 +50,7 @@ public record MatchPage<C, O, V>(
     Snapshot<C, O, V> snapshot,
     Mode mode,
     MessageLog messages,
-    Optional<String> unconfirmed,
+    Optional<String> unconfirmedLine,
     int secondsLeft,
     List<Frame> motion,
     Size size,
@@ -153,7 +153,7 @@ public record MatchPage<C, O, V>(
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
           withCardsCovered().showReply(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
-          withUnconfirmed(Optional.of(notation().format(warning.command())))
+          withUnconfirmedLine(Optional.of(notation().format(warning.command())))
               .showReply(ReplyTexts.lossWarning(this, warning));
       case MatchUpdate.BotThinking<C, O, V> thinking ->
           PageTransition.stay(
@@ -409,7 +409,7 @@ public record MatchPage<C, O, V>(
             && snapshot.stage().equals(next.stage());
     int seconds = isSameStage ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
-        context, next, mode, messages, unconfirmed, seconds, motion, size, 0, baselineViews);
+        context, next, mode, messages, unconfirmedLine, seconds, motion, size, 0, baselineViews);
   }
 
   MatchPage<C, O, V> withMode(Mode next) {
@@ -418,7 +418,7 @@ public record MatchPage<C, O, V>(
         snapshot,
         next,
         messages,
-        unconfirmed,
+        unconfirmedLine,
         secondsLeft,
         motion,
         size,
@@ -432,7 +432,7 @@ public record MatchPage<C, O, V>(
         snapshot,
         mode,
         next,
-        unconfirmed,
+        unconfirmedLine,
         secondsLeft,
         motion,
         size,
@@ -441,7 +441,7 @@ public record MatchPage<C, O, V>(
   }
 
   /** Returns the page with a line that needs confirmation; empty if none does. */
-  MatchPage<C, O, V> withUnconfirmed(Optional<String> line) {
+  MatchPage<C, O, V> withUnconfirmedLine(Optional<String> line) {
     return new MatchPage<>(
         context,
         snapshot,
@@ -461,7 +461,7 @@ public record MatchPage<C, O, V>(
         snapshot,
         mode,
         messages,
-        unconfirmed,
+        unconfirmedLine,
         seconds,
         motion,
         size,
@@ -475,7 +475,7 @@ public record MatchPage<C, O, V>(
         snapshot,
         mode,
         messages,
-        unconfirmed,
+        unconfirmedLine,
         secondsLeft,
         frames,
         size,
@@ -489,7 +489,7 @@ public record MatchPage<C, O, V>(
         snapshot,
         mode,
         messages,
-        unconfirmed,
+        unconfirmedLine,
         secondsLeft,
         motion,
         next,
@@ -503,7 +503,7 @@ public record MatchPage<C, O, V>(
         snapshot,
         mode,
         messages,
-        unconfirmed,
+        unconfirmedLine,
         secondsLeft,
         motion,
         size,
@@ -523,6 +523,15 @@ public record MatchPage<C, O, V>(
     Map<Viewer, V> views = new HashMap<>(baselineViews);
     views.put(snapshot.viewer(), snapshot.view());
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, listPage, views);
+        context,
+        snapshot,
+        mode,
+        messages,
+        unconfirmedLine,
+        secondsLeft,
+        motion,
+        size,
+        listPage,
+        views);
   }
 }

@@ -355,7 +355,7 @@ class MatchPageTest {
                 dealt.snapshot(),
                 StoryProgress.atStart(new Rng(1)),
                 SIZE)
-            .withUnconfirmed(Optional.of("concede"));
+            .withUnconfirmedLine(Optional.of("concede"));
     assertThat(page.onEvent(new PageEvent.LineEntered("no")).effects())
         .singleElement()
         .isInstanceOf(MatchEffect.Submit.class);
