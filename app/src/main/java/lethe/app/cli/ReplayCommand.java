@@ -111,7 +111,7 @@ final class ReplayCommand implements CliCommand {
   private static String branchDescription(BranchEntry branch) {
     String head =
         LetheCli.MESSAGES.format(
-            "branch.description", branch.name(), branch.sharedEntryCount(), branch.progress());
+            "branch.description", branch.name(), branch.sharedEntryCount(), branch.statusText());
     return switch (branch.state()) {
       case UNREADABLE -> head;
       case RUNNING ->

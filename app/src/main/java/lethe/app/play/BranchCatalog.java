@@ -39,9 +39,9 @@ public record BranchCatalog(BranchFile file) {
     };
   }
 
-  private static BranchEntry entry(Branch branch, String progress, BranchState state) {
+  private static BranchEntry entry(Branch branch, String statusText, BranchState state) {
     return new BranchEntry(
-        branch.name(), branch.position(), branch.file().toString(), progress, state);
+        branch.name(), branch.position(), branch.file().toString(), statusText, state);
   }
 
   /**
