@@ -36,7 +36,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
             quiet.withUnconfirmedLine(Optional.empty()).withoutReply(), page.unconfirmedLine());
     Intent<C> intent =
         InputParser.parse(
-            line, page.notation(), page.snapshot().legal(), page.availableCommonCommands());
+            line, page.notation(), page.snapshot().legalCommands(), page.availableCommonCommands());
     if (commands.unconfirmedLine.isPresent()
         && Confirmation.isRefusal(line)
         && !(intent instanceof Intent.Play<C>)) {
@@ -50,7 +50,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmedLine(Optional.empty()));
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
           when InputParser.lookTarget(line).isPresent()
-              && !page.snapshot().legal().contains(parsed.getFirst().command()) ->
+              && !page.snapshot().legalCommands().contains(parsed.getFirst().command()) ->
           commands.look(InputParser.lookTarget(line).get());
       case Intent.Look<C>(String part) -> commands.look(part);
       case Intent.Play<C> _ when page.mode() instanceof Timed ->

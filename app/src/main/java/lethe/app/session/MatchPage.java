@@ -389,13 +389,13 @@ public record MatchPage<C, O, V>(
   }
 
   /** Returns the legal commands; empty if no command is expected. */
-  List<C> legal() {
-    return expectsCommand() ? snapshot.legal() : List.of();
+  List<C> legalCommands() {
+    return expectsCommand() ? snapshot.legalCommands() : List.of();
   }
 
   /** Returns the canonical texts of the legal commands; empty if no command is expected. */
-  public List<String> legalTexts() {
-    return legal().stream().map(notation()::format).toList();
+  public List<String> legalCommandTexts() {
+    return legalCommands().stream().map(notation()::format).toList();
   }
 
   /**

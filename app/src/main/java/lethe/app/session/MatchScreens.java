@@ -64,7 +64,7 @@ final class MatchScreens {
   /** Returns the places that can be selected with the pointer. */
   private static <C, O, V> List<HotSpot> hotSpots(
       MatchPage<C, O, V> page, BoardDrawing<C, V> drawing) {
-    return drawing.targets(page.legal()).stream()
+    return drawing.targets(page.legalCommands()).stream()
         .map(
             target ->
                 new HotSpot(
@@ -109,7 +109,7 @@ final class MatchScreens {
             () -> SpokenOutput.lines(page)),
         new Screen.InputOptions(
             prompt(page),
-            page.legalTexts(),
+            page.legalCommandTexts(),
             page.availableCommonCommands().stream().map(CommonCommand::word).toList(),
             page.snapshot().isToMove() || page.snapshot().turn().isOver(),
             new TypedLinePreview<>(page, frame, drawing)),
@@ -405,7 +405,7 @@ final class MatchScreens {
       implements LinePreview {
     @Override
     public boolean isAllowed(String line) {
-      return switch (InputParser.preview(line, page.notation(), page.snapshot().legal())) {
+      return switch (InputParser.preview(line, page.notation(), page.snapshot().legalCommands())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands) ->
             isLegal(commands.getFirst().command());
         case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
@@ -415,7 +415,7 @@ final class MatchScreens {
 
     @Override
     public Frame preview(String line) {
-      return switch (InputParser.preview(line, page.notation(), page.snapshot().legal())) {
+      return switch (InputParser.preview(line, page.notation(), page.snapshot().legalCommands())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands)
             when isLegal(commands.getFirst().command()) ->
             boardWithMessages(page, drawing.get().preview(commands.getFirst().command()));
@@ -424,7 +424,7 @@ final class MatchScreens {
     }
 
     private boolean isLegal(C command) {
-      return page.expectsCommand() && page.snapshot().legal().contains(command);
+      return page.expectsCommand() && page.snapshot().legalCommands().contains(command);
     }
   }
 }

@@ -97,7 +97,7 @@ final class ReplyTexts {
 
   static <C, O, V> List<Text> moves(MatchPage<C, O, V> page) {
     return page.expectsCommand()
-        ? LegalCommandsText.lines(page.notation().group(page.snapshot().legal()))
+        ? LegalCommandsText.lines(page.notation().group(page.snapshot().legalCommands()))
         : nothingToPlay(page);
   }
 

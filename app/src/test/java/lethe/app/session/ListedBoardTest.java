@@ -62,7 +62,7 @@ class ListedBoardTest {
       tester.closeTexts();
       assertThat(tester.matchPage().isListed()).isTrue();
       if (tester.matchPage().expectsCommand()) {
-        assertThat(offeredCommands(tester)).containsAll(tester.matchPage().legalTexts());
+        assertThat(offeredCommands(tester)).containsAll(tester.matchPage().legalCommandTexts());
         assertShowsTable(tester.currentScreen());
       }
       tester.play(

@@ -535,7 +535,7 @@ class MatchPageTest {
     assertThat(spectator.type("concede")).isEmpty();
     assertThat(spectator.type("undo")).isEmpty();
     assertThat(spectator.type("hint")).isEmpty();
-    assertThat(spectator.matchPage().legalTexts()).isEmpty();
+    assertThat(spectator.matchPage().legalCommandTexts()).isEmpty();
   }
 
   @Test

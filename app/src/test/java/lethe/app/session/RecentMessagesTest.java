@@ -152,7 +152,7 @@ class RecentMessagesTest {
     assertThat(markCount(ren)).isEqualTo(placedCount).isPositive();
     ren.type("moves");
     assertThat(markCount(ren)).isEqualTo(placedCount);
-    String legal = ren.matchPage().legalTexts().getFirst();
+    String legal = ren.matchPage().legalCommandTexts().getFirst();
     ren.type(legal);
     assertThat(markCount(ren)).isZero();
     ren.refresh(GameSeats.FETH);
