@@ -13,7 +13,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.Confirmation;
 import lethe.app.page.PageTransition;
 import lethe.app.page.TextPage;
-import lethe.app.session.Mode.Timed;
+import lethe.app.session.TableVisibility.Timed;
 import lethe.app.text.Escapes;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
@@ -30,7 +30,8 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
 
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> execute(
       MatchPage<C, O, V> page, String line) {
-    MatchPage<C, O, V> quiet = page.mode() instanceof Timed ? page.withMode(Timed.quiet()) : page;
+    MatchPage<C, O, V> quiet =
+        page.visibility() instanceof Timed ? page.withVisibility(Timed.quiet()) : page;
     MatchCommands<C, O, V> commands =
         new MatchCommands<>(
             quiet.withUnconfirmedLine(Optional.empty()).withoutReply(), page.unconfirmedLine());
@@ -53,7 +54,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
               && !page.snapshot().legalCommands().contains(parsed.getFirst().command()) ->
           commands.look(InputParser.lookTarget(line).get());
       case Intent.Look<C>(String part) -> commands.look(part);
-      case Intent.Play<C> _ when page.mode() instanceof Timed ->
+      case Intent.Play<C> _ when page.visibility() instanceof Timed ->
           page.withoutReply().endViewing(line);
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
           when page.snapshot().viewer() instanceof Seat seat && !page.ownSeats().isEmpty() ->
@@ -89,7 +90,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
    * first line, or to a minimal answer.
    */
   private List<Text> shorten(List<Text> answer) {
-    if (!(page.mode() instanceof Timed)) {
+    if (!(page.visibility() instanceof Timed)) {
       return answer;
     }
     List<Text> minimalAnswer = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
@@ -112,8 +113,8 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
    * remembered.
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(String part) {
-    if (page.mode() instanceof Timed) {
-      return PageTransition.stay(page.withMode(Timed.of(part)));
+    if (page.visibility() instanceof Timed) {
+      return PageTransition.stay(page.withVisibility(Timed.of(part)));
     }
     return page.showDescription(
         part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
@@ -171,7 +172,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     }
     if (page.ownSeats().isEmpty()
         || !(snapshot.viewer() instanceof Seat seat)
-        || !(page.mode() instanceof Mode.Visible)
+        || !(page.visibility() instanceof TableVisibility.Visible)
         || snapshot.turn().isOver()) {
       return page.showReply(ReplyTexts.nothingToPlay(page));
     }
@@ -248,7 +249,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showRules() {
     List<Text> rules = ReplyTexts.rules(page.title(), page.context().online());
-    return page.mode() instanceof Timed
+    return page.visibility() instanceof Timed
         ? page.showReply(rules)
         : PageTransition.stay(TextPage.fullScreen(rules, page.size(), page));
   }

@@ -16,11 +16,11 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
-import lethe.app.session.Mode.Covered;
-import lethe.app.session.Mode.Curtain;
-import lethe.app.session.Mode.Timed;
-import lethe.app.session.Mode.Visible;
 import lethe.app.session.Storyteller.Passage;
+import lethe.app.session.TableVisibility.Covered;
+import lethe.app.session.TableVisibility.Curtain;
+import lethe.app.session.TableVisibility.Timed;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.app.story.StoryProgress;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
@@ -48,7 +48,7 @@ import lethe.engine.core.Viewer;
 public record MatchPage<C, O, V>(
     MatchPageContext<C> context,
     Snapshot<C, O, V> snapshot,
-    Mode mode,
+    TableVisibility mode,
     MessageLog messages,
     Optional<String> unconfirmedLine,
     int secondsLeft,
@@ -96,7 +96,7 @@ public record MatchPage<C, O, V>(
             0,
             Map.of(snapshot.viewer(), snapshot.view()));
     return page.needsCurtain() && snapshot.viewer() instanceof Seat seat
-        ? page.withMode(new Curtain(seat))
+        ? page.withVisibility(new Curtain(seat))
         : page;
   }
 
@@ -165,12 +165,12 @@ public record MatchPage<C, O, V>(
 
   /** Returns the page with cards covered if they are being shown for a limited time. */
   private MatchPage<C, O, V> withCardsCovered() {
-    return mode instanceof Timed ? withMode(new Covered()) : this;
+    return mode instanceof Timed ? withVisibility(new Covered()) : this;
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(String text) {
     if (mode instanceof Curtain) {
-      return MomentPlayback.showBoard(withMode(new Visible()));
+      return MomentPlayback.showBoard(withVisibility(new Visible()));
     }
     // A user who types has read or heard all messages so far.
     MatchPage<C, O, V> current = withMessagesRead();
@@ -178,7 +178,7 @@ public record MatchPage<C, O, V>(
       case Covered _ when secondsLeft > 0 && isEmptyOrDone(text) ->
           PageTransition.stay(
               current
-                  .withMode(Timed.of(""))
+                  .withVisibility(Timed.of(""))
                   .withMessages(current.messages.withoutRecent())
                   .withListPage(0),
               new MatchEffect.RecordViewing<>());
@@ -412,7 +412,7 @@ public record MatchPage<C, O, V>(
         context, next, mode, messages, unconfirmedLine, seconds, motion, size, 0, baselineViews);
   }
 
-  MatchPage<C, O, V> withMode(Mode next) {
+  MatchPage<C, O, V> withVisibility(TableVisibility next) {
     return new MatchPage<>(
         context,
         snapshot,

@@ -18,10 +18,10 @@ import lethe.app.frame.Text;
 import lethe.app.page.LinePreview;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
-import lethe.app.session.Mode.Covered;
-import lethe.app.session.Mode.Curtain;
-import lethe.app.session.Mode.Timed;
-import lethe.app.session.Mode.Visible;
+import lethe.app.session.TableVisibility.Covered;
+import lethe.app.session.TableVisibility.Curtain;
+import lethe.app.session.TableVisibility.Timed;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.app.text.Lazy;
 import lethe.app.titles.BoardDrawing;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -78,7 +78,7 @@ final class MatchScreens {
   }
 
   private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardDrawing<C, V>> drawing) {
-    return switch (page.mode()) {
+    return switch (page.visibility()) {
       case Visible() -> boardWithMessages(page, drawing.get().frame());
       case Covered() -> coveredFrame(page);
       case Timed _ -> timedFrame(page, drawing.get().frame());
@@ -92,18 +92,18 @@ final class MatchScreens {
 
   /** Returns the complete screen of a match page. */
   static <C, O, V> Screen screen(MatchPage<C, O, V> page) {
-    boolean table = page.mode() instanceof Visible;
+    boolean table = page.visibility() instanceof Visible;
     Lazy<BoardDrawing<C, V>> drawing = drawing(page);
     Frame frame = frame(page, drawing);
     return new Screen(
-        page.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
+        page.visibility() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
         new Screen.Picture(
             page.size(),
             frame,
             page.motion().stream().map(board -> boardWithMessages(page, board)).toList(),
             Lazy.of(() -> table ? hotSpots(page, drawing.get()) : List.of()),
-            page.mode() instanceof Timed,
-            (table || page.mode() instanceof Timed)
+            page.visibility() instanceof Timed,
+            (table || page.visibility() instanceof Timed)
                 && drawing.get() instanceof ListedBoard<?, ?, ?> list
                 && list.hasPreviousPage(),
             () -> SpokenOutput.lines(page)),
@@ -118,7 +118,7 @@ final class MatchScreens {
   }
 
   private static <C, O, V> String prompt(MatchPage<C, O, V> page) {
-    return switch (page.mode()) {
+    return switch (page.visibility()) {
       case Curtain _ -> MESSAGES.format("prompt.enter");
       case Covered _ when page.secondsLeft() > 0 -> MESSAGES.format("prompt.enter");
       case Timed _ when ListedBoard.hasNextPage(page) -> MESSAGES.format("prompt.minute.more");
@@ -197,7 +197,7 @@ final class MatchScreens {
 
   /** Returns the table; empty while its cards are covered. */
   static <C, O, V> Frame visibleBoard(MatchPage<C, O, V> page) {
-    return page.mode() instanceof Covered ? Frame.of(List.of()) : board(page);
+    return page.visibility() instanceof Covered ? Frame.of(List.of()) : board(page);
   }
 
   static <C, O, V> Frame board(MatchPage<C, O, V> page) {
@@ -276,7 +276,7 @@ final class MatchScreens {
     if (page.context().preferences().scrolls()) {
       return true;
     }
-    if (page.mode() instanceof Mode.Timed) {
+    if (page.visibility() instanceof TableVisibility.Timed) {
       Frame visibleFrame = frame(page.withMessages(page.messages().withReply(lines)));
       return visibleFrame.size().rows() < page.size().rows();
     }

@@ -11,9 +11,9 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Scene;
 import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
-import lethe.app.session.Mode.Covered;
-import lethe.app.session.Mode.Visible;
 import lethe.app.session.Storyteller.Passage;
+import lethe.app.session.TableVisibility.Covered;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.app.story.StoryProgress;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
@@ -117,7 +117,7 @@ final class MomentPlayback {
     if (viewerChanges
         && current.needsCurtain()
         && current.snapshot().viewer() instanceof Seat seat) {
-      current = current.withMode(new Mode.Curtain(seat));
+      current = current.withVisibility(new TableVisibility.Curtain(seat));
     }
     boolean ended = current.snapshot().turn().isOver() && !page.snapshot().turn().isOver();
     PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> transition =
@@ -216,7 +216,7 @@ final class MomentPlayback {
     if (!page.isViewedBy(snapshot.viewer())) {
       next = next.withMessages(next.messages().withoutRecent()).withUnconfirmed(Optional.empty());
     } else if (page.context().preferences().animated()
-        && page.mode() instanceof Visible
+        && page.visibility() instanceof Visible
         && moment.undoText().isEmpty()) {
       next = next.withMotion(motion(page, moment));
     }
@@ -324,7 +324,7 @@ final class MomentPlayback {
   /** Returns whether play pauses at all at this screen now. */
   private static <C, O, V> boolean canPause(MatchPage<C, O, V> page) {
     return page.context().preferences().pauses() != PausePolicy.NEVER
-        && !(page.mode() instanceof Mode.Curtain)
+        && !(page.visibility() instanceof TableVisibility.Curtain)
         && !page.isLiveView();
   }
 
@@ -368,7 +368,8 @@ final class MomentPlayback {
       MatchPage<C, O, V> page) {
     MatchPage<C, O, V> current =
         page.context().preferences().spoken() ? SpokenOutput.withBoardChanges(page) : page;
-    boolean boardVisible = current.mode() instanceof Visible || current.mode() instanceof Covered;
+    boolean boardVisible =
+        current.visibility() instanceof Visible || current.visibility() instanceof Covered;
     List<Text> newLines = current.messages().unread();
     return !boardVisible
             || newLines.isEmpty()

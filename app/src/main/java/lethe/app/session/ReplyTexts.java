@@ -107,13 +107,15 @@ final class ReplyTexts {
       return List.of(Text.plain(afterMatch(page)));
     }
     String reason =
-        switch (page.mode()) {
-          case Mode.Curtain _ -> "now.curtain";
-          case Mode.Covered _ when page.secondsLeft() > 0 -> "now.covered";
-          case Mode.Covered _ -> "viewing.over";
-          case Mode.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
-          case Mode.Timed _ -> page.ownSeats().isEmpty() ? "now.minute.watching" : "now.minute";
-          case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-your-turn";
+        switch (page.visibility()) {
+          case TableVisibility.Curtain _ -> "now.curtain";
+          case TableVisibility.Covered _ when page.secondsLeft() > 0 -> "now.covered";
+          case TableVisibility.Covered _ -> "viewing.over";
+          case TableVisibility.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
+          case TableVisibility.Timed _ ->
+              page.ownSeats().isEmpty() ? "now.minute.watching" : "now.minute";
+          case TableVisibility.Visible _ ->
+              page.ownSeats().isEmpty() ? "watching" : "not-your-turn";
         };
     return List.of(Text.plain(MESSAGES.format(reason)));
   }

@@ -156,7 +156,7 @@ class CurtainTest {
     tester.type("");
     tester.addControl(new ControlEntry.Conceded(NORTH));
     tester.refresh(NORTH);
-    assertThat(tester.matchPage().mode()).isEqualTo(new Mode.Visible());
+    assertThat(tester.matchPage().visibility()).isEqualTo(new TableVisibility.Visible());
     assertThat(tester.screen()).endsWith("Over: conceded north 0 south 0 won");
   }
 

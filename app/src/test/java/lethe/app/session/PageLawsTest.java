@@ -73,7 +73,8 @@ class PageLawsTest {
       for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
         List<C> legal = tester.match().legalCommands(tester.mover());
         String line = tester.matchPage().notation().format(dice.pick(legal));
-        if (tester.mover().equals(seat) && tester.matchPage().mode() instanceof Mode.Visible) {
+        if (tester.mover().equals(seat)
+            && tester.matchPage().visibility() instanceof TableVisibility.Visible) {
           assertLookingHasNoEffect(line);
           tester.type(line);
         }
@@ -90,10 +91,10 @@ class PageLawsTest {
      * above a text is executed.
      */
     private void assertLookingHasNoEffect(String line) {
-      Mode mode = tester.matchPage().mode();
+      TableVisibility mode = tester.matchPage().visibility();
       String word = dice.pick(LOOK_COMMANDS);
       assertThat(tester.type(word)).as(word).isEmpty();
-      assertThat(tester.matchPage().mode()).isEqualTo(mode);
+      assertThat(tester.matchPage().visibility()).isEqualTo(mode);
       assertThat(tester.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();

@@ -8,7 +8,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
-import lethe.app.session.Mode.Visible;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
@@ -34,7 +34,7 @@ class RecentMessagesTest {
     MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 50));
     assertThat(tester.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
     tester.type("");
-    assertThat(tester.matchPage().mode()).isInstanceOf(Visible.class);
+    assertThat(tester.matchPage().visibility()).isInstanceOf(Visible.class);
   }
 
   @Test
@@ -51,7 +51,7 @@ class RecentMessagesTest {
     assertThat(tester.screen()).contains("Batch 1: the Atman begins");
     assertThat(tester.type("")).isEmpty();
     assertThat(tester.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
-    assertThat(tester.matchPage().mode()).isInstanceOf(Visible.class);
+    assertThat(tester.matchPage().visibility()).isInstanceOf(Visible.class);
   }
 
   /** A larger window shows the messages below the table; a smaller one keeps the report. */

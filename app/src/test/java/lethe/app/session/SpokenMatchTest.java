@@ -96,7 +96,7 @@ class SpokenMatchTest {
     MutableRng rng = new MutableRng(new Rng(1));
     for (int turn = 0; turn < TURNS && !tester.match().turn().isOver(); turn++) {
       Seat seat = tester.mover();
-      boolean curtain = tester.matchPage().mode() instanceof Mode.Curtain;
+      boolean curtain = tester.matchPage().visibility() instanceof TableVisibility.Curtain;
       if (curtain) {
         assertThat(tester.currentScreen().spokenText()).hasSize(1);
         tester.type("");
@@ -144,12 +144,12 @@ class SpokenMatchTest {
 
     /** Plays a match. Returns the number of spoken characters. */
     int play() {
-      if (tester.matchPage().mode() instanceof Mode.Curtain) {
+      if (tester.matchPage().visibility() instanceof TableVisibility.Curtain) {
         tester.type("");
       }
       while (!tester.match().turn().isOver()) {
         listen();
-        if (tester.matchPage().mode() instanceof Mode.Covered
+        if (tester.matchPage().visibility() instanceof TableVisibility.Covered
             && tester.matchPage().secondsLeft() > 0) {
           assertTimedViewIsDescribed();
         }

@@ -44,7 +44,9 @@ class ViewingTimePageTest {
     tester.type("");
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
       assertThat(tester.type(word)).as(word).isEmpty();
-      assertThat(tester.matchPage().mode()).as(word).isInstanceOf(Mode.Timed.class);
+      assertThat(tester.matchPage().visibility())
+          .as(word)
+          .isInstanceOf(TableVisibility.Timed.class);
       assertThat(tester.currentScreen().hasTimeLimit()).as(word).isTrue();
       if (!word.equals("look")) {
         assertThat(tester.screen().replaceAll("\\s+", " "))
@@ -108,7 +110,7 @@ class ViewingTimePageTest {
     assertThat(tester.currentScreen().frame().lines())
         .as(what)
         .startsWith(cards.toArray(String[]::new));
-    assertThat(tester.matchPage().mode()).as(what).isInstanceOf(Mode.Timed.class);
+    assertThat(tester.matchPage().visibility()).as(what).isInstanceOf(TableVisibility.Timed.class);
   }
 
   /** An answer that was shown next to the cards is not repeated below the table without them. */
@@ -209,7 +211,7 @@ class ViewingTimePageTest {
       }
       assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
       assertThat(tester.currentScreen().prompt()).contains("Enter: done");
-      assertThat(tester.matchPage().mode()).isInstanceOf(Mode.Timed.class);
+      assertThat(tester.matchPage().visibility()).isInstanceOf(TableVisibility.Timed.class);
       assertThat(tester.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }
   }
@@ -297,7 +299,7 @@ class ViewingTimePageTest {
     tester.type("");
     tester.play("ready", "ready");
     tester.refresh(AXLE);
-    assertThat(tester.matchPage().mode()).isEqualTo(new Mode.Visible());
+    assertThat(tester.matchPage().visibility()).isEqualTo(new TableVisibility.Visible());
     assertThat(tester.matchPage().secondsLeft()).isZero();
     assertThat(tester.screen()).contains("· · ·").doesNotContain("short circuit─");
     assertThat(passSecond(tester)).isEmpty();
