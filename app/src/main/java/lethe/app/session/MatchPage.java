@@ -34,7 +34,7 @@ import lethe.engine.core.Viewer;
  *
  * @param context the part of the page that never changes
  * @param snapshot the information available to the current viewer
- * @param mode the extent to which the table is shown
+ * @param visibility the extent to which the table is shown
  * @param messages the messages at this screen
  * @param unconfirmedLine the canonical text of the last line if it needs confirmation because it
  *     would lose or concede the match; otherwise empty
@@ -48,7 +48,7 @@ import lethe.engine.core.Viewer;
 public record MatchPage<C, O, V>(
     MatchPageContext<C> context,
     Snapshot<C, O, V> snapshot,
-    TableVisibility mode,
+    TableVisibility visibility,
     MessageLog messages,
     Optional<String> unconfirmedLine,
     int secondsLeft,
@@ -58,19 +58,19 @@ public record MatchPage<C, O, V>(
     Map<Viewer, V> baselineViews)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
   /**
-   * Adapts the mode and the seconds to the viewing time of the snapshot, and the animation to the
-   * mode.
+   * Adapts the visibility and the seconds to the viewing time of the snapshot, and the animation to
+   * the visibility.
    */
   public MatchPage {
     boolean timed = snapshot.viewingSeconds() > 0;
-    if (timed && mode instanceof Visible) {
-      mode = new Covered();
+    if (timed && visibility instanceof Visible) {
+      visibility = new Covered();
     }
-    if (!timed && (mode instanceof Covered || mode instanceof Timed)) {
-      mode = new Visible();
+    if (!timed && (visibility instanceof Covered || visibility instanceof Timed)) {
+      visibility = new Visible();
     }
     secondsLeft = timed ? secondsLeft : 0;
-    motion = mode instanceof Visible ? motion : List.of();
+    motion = visibility instanceof Visible ? motion : List.of();
     baselineViews = Map.copyOf(baselineViews);
   }
 
@@ -107,7 +107,7 @@ public record MatchPage<C, O, V>(
 
   @Override
   public boolean shows(List<Text> reported) {
-    return mode instanceof Visible
+    return visibility instanceof Visible
         && recentMessages().containsAll(reported)
         && MatchScreens.messagesFitBelow(this, recentMessages());
   }
@@ -159,22 +159,22 @@ public record MatchPage<C, O, V>(
           PageTransition.stay(
               withMessages(messages.withWaitingText(Optional.of(ReplyTexts.thinking(thinking)))));
       case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int countedSeconds) ->
-          onTimeLimit(mode instanceof Timed ? seconds + countedSeconds : seconds);
+          onTimeLimit(visibility instanceof Timed ? seconds + countedSeconds : seconds);
     };
   }
 
   /** Returns the page with cards covered if they are being shown for a limited time. */
   private MatchPage<C, O, V> withCardsCovered() {
-    return mode instanceof Timed ? withVisibility(new Covered()) : this;
+    return visibility instanceof Timed ? withVisibility(new Covered()) : this;
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(String text) {
-    if (mode instanceof Curtain) {
+    if (visibility instanceof Curtain) {
       return MomentPlayback.showBoard(withVisibility(new Visible()));
     }
     // A user who types has read or heard all messages so far.
     MatchPage<C, O, V> current = withMessagesRead();
-    return switch (mode) {
+    return switch (visibility) {
       case Covered _ when secondsLeft > 0 && isEmptyOrDone(text) ->
           PageTransition.stay(
               current
@@ -215,7 +215,7 @@ public record MatchPage<C, O, V>(
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond() {
-    if (!(mode instanceof Timed)) {
+    if (!(visibility instanceof Timed)) {
       return PageTransition.stay(this);
     }
     MatchPage<C, O, V> next = withSecondsLeft(secondsLeft - 1);
@@ -255,7 +255,7 @@ public record MatchPage<C, O, V>(
    * below them.
    */
   PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(List<Text> lines) {
-    if (mode instanceof Timed && !context.preferences().spoken()) {
+    if (visibility instanceof Timed && !context.preferences().spoken()) {
       return PageTransition.stay(
           withMessages(messages.withReply(MatchScreens.shortenedReply(withoutReply(), lines))));
     }
@@ -323,7 +323,7 @@ public record MatchPage<C, O, V>(
 
   /** Returns whether the viewer is to move and sees the table without a time limit. */
   public boolean expectsCommand() {
-    return mode instanceof Visible && snapshot.isToMove();
+    return visibility instanceof Visible && snapshot.isToMove();
   }
 
   /**
@@ -409,7 +409,16 @@ public record MatchPage<C, O, V>(
             && snapshot.stage().equals(next.stage());
     int seconds = isSameStage ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
-        context, next, mode, messages, unconfirmedLine, seconds, motion, size, 0, baselineViews);
+        context,
+        next,
+        visibility,
+        messages,
+        unconfirmedLine,
+        seconds,
+        motion,
+        size,
+        0,
+        baselineViews);
   }
 
   MatchPage<C, O, V> withVisibility(TableVisibility next) {
@@ -430,7 +439,7 @@ public record MatchPage<C, O, V>(
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         next,
         unconfirmedLine,
         secondsLeft,
@@ -445,7 +454,7 @@ public record MatchPage<C, O, V>(
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         messages,
         line,
         secondsLeft,
@@ -459,7 +468,7 @@ public record MatchPage<C, O, V>(
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         messages,
         unconfirmedLine,
         seconds,
@@ -473,7 +482,7 @@ public record MatchPage<C, O, V>(
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         messages,
         unconfirmedLine,
         secondsLeft,
@@ -487,7 +496,7 @@ public record MatchPage<C, O, V>(
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         messages,
         unconfirmedLine,
         secondsLeft,
@@ -501,7 +510,7 @@ public record MatchPage<C, O, V>(
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         messages,
         unconfirmedLine,
         secondsLeft,
@@ -525,7 +534,7 @@ public record MatchPage<C, O, V>(
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         messages,
         unconfirmedLine,
         secondsLeft,
