@@ -24,12 +24,12 @@ public sealed interface TableVisibility {
    *     empty {@code Optional} for nothing
    */
   record Timed(Optional<String> requestedPart) implements TableVisibility {
-    /** Creates a mode in which a part is read out. */
+    /** Creates the visibility in which a part is read out. */
     static Timed of(String part) {
       return new Timed(Optional.of(part));
     }
 
-    /** Creates a mode in which nothing is read out. */
+    /** Creates the visibility in which nothing is read out. */
     static Timed quiet() {
       return new Timed(Optional.empty());
     }
