@@ -91,10 +91,10 @@ class PageLawsTest {
      * above a text is executed.
      */
     private void assertLookingHasNoEffect(String line) {
-      TableVisibility mode = tester.matchPage().visibility();
+      TableVisibility visibility = tester.matchPage().visibility();
       String word = dice.pick(LOOK_COMMANDS);
       assertThat(tester.type(word)).as(word).isEmpty();
-      assertThat(tester.matchPage().visibility()).isEqualTo(mode);
+      assertThat(tester.matchPage().visibility()).isEqualTo(visibility);
       assertThat(tester.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();
