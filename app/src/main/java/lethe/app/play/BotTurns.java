@@ -43,7 +43,7 @@ final class BotTurns<C, O, V> {
    * Lets the bots move until a human player is to move. On a server, only wakes the bots, which
    * move by themselves.
    */
-  void proceed() {
+  void letBotsMove() {
     if (table.runsBots()) {
       table.wakeBots();
     } else {
@@ -53,7 +53,7 @@ final class BotTurns<C, O, V> {
   }
 
   /** Lets one bot move, unless one is already thinking. */
-  void advance() {
+  void letOneBotMove() {
     if (!isThinking()) {
       allowedMoves = 1;
       playAndContinue();

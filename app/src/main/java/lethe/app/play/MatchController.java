@@ -135,7 +135,7 @@ public final class MatchController<C, O, V>
       restore();
     }
     if (!participants.ownSeats().isEmpty()) {
-      bots.proceed();
+      bots.letBotsMove();
     }
     refresh();
     participants.greeting(table.match()).ifPresent(this::replyLines);
@@ -193,7 +193,7 @@ public final class MatchController<C, O, V>
   private boolean retryIfBlocked() {
     boolean wasBlocked = table.failure().isPresent();
     if (wasBlocked && table.retryAndCatchUp()) {
-      bots.proceed();
+      bots.letBotsMove();
     }
     return wasBlocked;
   }
@@ -206,7 +206,7 @@ public final class MatchController<C, O, V>
       case MatchEffect.Undo<C>() -> reportRejection(table.undoLast(participants.ownSeats()));
       case MatchEffect.Concede<C>(Seat seat) ->
           reportRejection(table.addControl(new ControlEntry.Conceded(seat)));
-      case MatchEffect.AdvanceBot<C>() -> bots.advance();
+      case MatchEffect.AdvanceBot<C>() -> bots.letOneBotMove();
       case MatchEffect.Hint<C>(Seat seat) -> giveHint(seat);
       case MatchEffect.Mark<C>(Seat seat, List<PrivateMark> marks) -> mark(seat, marks);
       case MatchEffect.Analyze<C>(Seat seat) -> analyze(seat);
@@ -253,7 +253,7 @@ public final class MatchController<C, O, V>
         || effect instanceof MatchEffect.Concede
         || effect instanceof MatchEffect.EndViewing
         || table.match().turn().isOver()) {
-      bots.proceed();
+      bots.letBotsMove();
     } else {
       bots.restartIfOutdated();
     }

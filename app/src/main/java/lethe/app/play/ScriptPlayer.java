@@ -169,7 +169,7 @@ public final class ScriptPlayer<C, O, V> {
   private Optional<Seat> advanceToHuman() {
     boolean moving = !isSavedMatch;
     while (moving && humanSeatsToMove().isEmpty()) {
-      moving = table.advance();
+      moving = table.letOneBotMove();
     }
     List<Seat> humanSeats = humanSeatsToMove();
     return humanSeats.size() == 1 ? Optional.of(humanSeats.getFirst()) : Optional.empty();
@@ -178,7 +178,7 @@ public final class ScriptPlayer<C, O, V> {
   private void playBotsUntil(Seat seat) {
     boolean moving = true;
     while (moving && !awaits(seat) && humanSeatsToMove().isEmpty()) {
-      moving = table.advance();
+      moving = table.letOneBotMove();
     }
   }
 

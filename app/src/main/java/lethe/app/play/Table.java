@@ -284,7 +284,7 @@ public final class Table<C, O, V> {
   }
 
   /** Lets one bot move, if one is to move. Returns whether a bot was to move. */
-  public boolean advance() {
+  public boolean letOneBotMove() {
     Optional<Runnable> move = think(ProgressListener.NONE);
     move.ifPresent(Runnable::run);
     return move.isPresent();
@@ -297,7 +297,7 @@ public final class Table<C, O, V> {
   public void playBots() {
     boolean moving = true;
     while (moving) {
-      moving = advance();
+      moving = letOneBotMove();
     }
     conclude();
   }

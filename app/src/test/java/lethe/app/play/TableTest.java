@@ -82,7 +82,7 @@ class TableTest {
       table.submit(SOUTH, new Lay());
     }
     List<String> observations = observationsOf(table, NORTH);
-    assertThat(table.advance()).isTrue();
+    assertThat(table.letOneBotMove()).isTrue();
     assertThat(botObservations).isEqualTo(observations);
     assertThat(botObservations).anyMatch(line -> line.contains("card=Optional.empty"));
     assertThat(botObservations)
@@ -97,7 +97,7 @@ class TableTest {
     assertThat(botObservations).isEmpty();
     table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("recording")));
     List<String> observations = observationsOf(table, SOUTH);
-    assertThat(table.advance()).isTrue();
+    assertThat(table.letOneBotMove()).isTrue();
     assertThat(botObservations).isNotEmpty().isEqualTo(observations);
   }
 
@@ -106,7 +106,7 @@ class TableTest {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine("recording"), new Player.Machine("recording"));
     table.addControl(new ControlEntry.SeatReassigned(NORTH, new Player.Human()));
-    assertThat(table.advance()).isFalse();
+    assertThat(table.letOneBotMove()).isFalse();
     assertThat(table.match().players().getFirst()).isEqualTo(new Player.Human());
   }
 
