@@ -71,7 +71,7 @@ final class BotPacer {
    */
   private Optional<Runnable> nextMove() throws InterruptedException {
     return table.areBotsAllowed()
-        ? taskRunner.submit(() -> table.think(ProgressListener.NONE), _ -> {}).result()
+        ? taskRunner.submit(() -> table.chooseBotMove(ProgressListener.NONE), _ -> {}).result()
         : Optional.empty();
   }
 

@@ -136,7 +136,7 @@ final class BotTurns<C, O, V> {
     return new RunningBot(
         table.match().position(),
         taskRunner.submit(
-            table::think,
+            table::chooseBotMove,
             _ -> {
               if (showsProgress) {
                 runner.postTableChanged();

@@ -285,7 +285,7 @@ public final class Table<C, O, V> {
 
   /** Lets one bot move, if one is to move. Returns whether a bot was to move. */
   public boolean letOneBotMove() {
-    Optional<Runnable> move = think(ProgressListener.NONE);
+    Optional<Runnable> move = chooseBotMove(ProgressListener.NONE);
     move.ifPresent(Runnable::run);
     return move.isPresent();
   }
@@ -336,7 +336,7 @@ public final class Table<C, O, V> {
   }
 
   /** Lets the next bot think, if one is to move. The returned action plays its move. */
-  Optional<Runnable> think(ProgressListener progress) {
+  Optional<Runnable> chooseBotMove(ProgressListener progress) {
     botLock.lock();
     try {
       return exclusively(

@@ -229,7 +229,7 @@ class TableTest {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine("recording"), new Player.Human());
     int position = table.match().position();
-    Runnable move = table.think(ProgressListener.NONE).orElseThrow();
+    Runnable move = table.chooseBotMove(ProgressListener.NONE).orElseThrow();
     table.addControl(new ControlEntry.Marked(SOUTH, "here", "a note"));
     table.addControl(new ControlEntry.HintGiven(SOUTH));
     assertThat(table.hasChangedSince(position)).isFalse();
@@ -242,7 +242,7 @@ class TableTest {
   void aChosenMoveIsDiscardedIfTheMatchHasChanged() {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine("recording"), new Player.Human());
-    Runnable move = table.think(ProgressListener.NONE).orElseThrow();
+    Runnable move = table.chooseBotMove(ProgressListener.NONE).orElseThrow();
     table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("recording")));
     int position = table.match().position();
     move.run();
