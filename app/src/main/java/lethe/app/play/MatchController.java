@@ -192,7 +192,7 @@ public final class MatchController<C, O, V>
    */
   private boolean retryIfBlocked() {
     boolean wasBlocked = table.failure().isPresent();
-    if (wasBlocked && table.retryAndCatchUp()) {
+    if (wasBlocked && table.retryWritingWithoutBots()) {
       bots.letBotsMove();
     }
     return wasBlocked;

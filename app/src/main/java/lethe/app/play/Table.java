@@ -125,16 +125,16 @@ public final class Table<C, O, V> {
    *
    * @return whether entries can be written
    */
-  public boolean retry() {
-    boolean canAppend = retryAndCatchUp();
+  public boolean retryWriting() {
+    boolean canAppend = retryWritingWithoutBots();
     if (canAppend) {
       wakeBots();
     }
     return canAppend;
   }
 
-  /** Does the same as {@link #retry}, but does not let the bots move. */
-  boolean retryAndCatchUp() {
+  /** Does the same as {@link #retryWriting}, but does not let the bots move. */
+  boolean retryWritingWithoutBots() {
     return exclusively(
         () -> {
           if (catchUpError.isPresent()) {
