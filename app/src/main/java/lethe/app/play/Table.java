@@ -233,12 +233,12 @@ public final class Table<C, O, V> {
 
   /** Validates, stores and applies a command. */
   public EntryResult<C, O, V> submit(Seat seat, C command) {
-    return enter(new Entry.Ply<>(seat, command));
+    return submitEntry(new Entry.Ply<>(seat, command));
   }
 
   /** Validates, stores and applies a control entry. */
   public EntryResult<C, O, V> addControl(ControlEntry control) {
-    return enter(new Entry.Control<>(control));
+    return submitEntry(new Entry.Control<>(control));
   }
 
   /**
@@ -373,7 +373,7 @@ public final class Table<C, O, V> {
         exclusively(
             () ->
                 !hasChangedSince(choice.position())
-                    && enter(entryOf(choice)) instanceof NotApplied<C, O, V>(var reason)
+                    && submitEntry(entryOf(choice)) instanceof NotApplied<C, O, V>(var reason)
                     && !isStorageFailure(reason));
     if (illegal) {
       throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
@@ -387,8 +387,8 @@ public final class Table<C, O, V> {
         .orElseGet(() -> new Entry.Control<>(new ControlEntry.Conceded(choice.seat())));
   }
 
-  private EntryResult<C, O, V> enter(Entry<C> entry) {
-    EntryResult<C, O, V> answer = exclusively(() -> write(entry));
+  private EntryResult<C, O, V> submitEntry(Entry<C> entry) {
+    EntryResult<C, O, V> answer = exclusively(() -> storeAndApply(entry));
     if (answer instanceof Applied) {
       listeners.forEach(Runnable::run);
     }
@@ -399,7 +399,7 @@ public final class Table<C, O, V> {
    * Validates, stores and applies an entry. If another server wrote first, applies its entries and
    * tries again, provided that nothing has changed for the seat that moves.
    */
-  private EntryResult<C, O, V> write(Entry<C> entry) {
+  private EntryResult<C, O, V> storeAndApply(Entry<C> entry) {
     Match<C, O, V> before = match;
     while (true) {
       EntryResult<C, O, V> answer = validate(entry);
