@@ -481,7 +481,7 @@ public final class MatchController<C, O, V>
                 answer(
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     bots.progress().ifPresent(this::answer);
-    List<String> programReports = table.newProgramReports();
+    List<String> programReports = table.takeProgramReports();
     if (!programReports.isEmpty()) {
       replyLines(programReports);
     }

@@ -218,8 +218,8 @@ public final class Table<C, O, V> {
   }
 
   /** Returns the messages about programs that no longer play, each only once. */
-  List<String> newProgramReports() {
-    return bots.newProgramReports();
+  List<String> takeProgramReports() {
+    return bots.takeProgramReports();
   }
 
   /** Adds a listener, called after every entry by the writing thread; it must not block. */

@@ -128,7 +128,7 @@ final class TableBots<C, O, V> {
   }
 
   /** Returns the messages about programs that no longer play, each only once. */
-  List<String> newProgramReports() {
+  List<String> takeProgramReports() {
     List<String> lines = new ArrayList<>();
     for (ProgramPlayer<C, O, V> program : programs.values()) {
       if (!reportedPrograms.contains(program)) {
