@@ -130,7 +130,7 @@ final class RunCommand implements CliCommand {
     runningPrograms
         .players()
         .forEach((seat, player) -> table.addControl(new ControlEntry.SeatReassigned(seat, player)));
-    table.seatPrograms(runningPrograms);
+    table.attachPrograms(runningPrograms);
     return Optional.of(runningPrograms);
   }
 

@@ -228,7 +228,7 @@ public final class LocalPlay implements AutoCloseable {
    */
   public void openMatch(
       Table<?, ?, ?> table, Preferences preferences, Consumer<Table<?, ?, ?>> onLeft) {
-    seatPrograms(table);
+    attachPrograms(table);
     if (notices.isEmpty()) {
       openTable(table, preferences, onLeft);
       return;
@@ -251,10 +251,10 @@ public final class LocalPlay implements AutoCloseable {
    * Lets programs play their seats, and bots the seats of programs that are not running. Adds a
    * notice for each of these bots.
    */
-  private <C, O, V> void seatPrograms(Table<C, O, V> table) {
+  private <C, O, V> void attachPrograms(Table<C, O, V> table) {
     List<Seat> unattendedSeats =
         programs
-            .map(table::seatPrograms)
+            .map(table::attachPrograms)
             .orElseGet(
                 () ->
                     table.match().seats().stream()

@@ -208,8 +208,8 @@ public final class Table<C, O, V> {
    * Lets running programs play the seats that they hold. Returns the seats of programs that are not
    * running.
    */
-  public List<Seat> seatPrograms(ProgramSeats running) {
-    return exclusively(() -> bots.seatPrograms(match, running));
+  public List<Seat> attachPrograms(ProgramSeats running) {
+    return exclusively(() -> bots.attachPrograms(match, running));
   }
 
   /** Returns the remarks of programs about their moves, keyed by the position after the move. */

@@ -102,7 +102,7 @@ final class TableBots<C, O, V> {
    * Lets running programs play the seats that they hold. Returns the seats of programs that are not
    * running.
    */
-  List<Seat> seatPrograms(Match<C, O, V> match, ProgramSeats running) {
+  List<Seat> attachPrograms(Match<C, O, V> match, ProgramSeats running) {
     List<Seat> unattended = new ArrayList<>();
     for (Seat seat : match.seats()) {
       Player player = match.players().get(seat.index());
