@@ -50,7 +50,8 @@ public record MenuState(
   private Optional<MatchRecord> latestCountedMatch(Title<?, ?, ?> title) {
     return games().reversed().stream()
         .map(SavedGame::match)
-        .filter(match -> match.title().id().equals(title.id()) && OpponentLevel.counts(match))
+        .filter(
+            match -> match.title().id().equals(title.id()) && OpponentLevel.affectsNextLevel(match))
         .findFirst();
   }
 }

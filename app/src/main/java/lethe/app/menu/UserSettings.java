@@ -131,8 +131,8 @@ public record UserSettings(Map<UserSetting, String> values) {
   /**
    * Returns the level of the bots in a new match for which none is chosen.
    *
-   * @param latest returns the latest match of the game that {@linkplain OpponentLevel#counts
-   *     counts}
+   * @param latest returns the latest match of the game that {@linkplain
+   *     OpponentLevel#affectsNextLevel affects the next level}
    */
   public String botLevel(Title<?, ?, ?> title, Supplier<Optional<MatchRecord>> latest) {
     BotLevels<?, ?, ?> levels = title.bots();

@@ -112,7 +112,7 @@ public final class SavedGameCatalog implements MatchHistory {
         .filter(file -> isOfGame(file, title.id()) && isConcluded(file))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
-        .filter(OpponentLevel::counts)
+        .filter(OpponentLevel::affectsNextLevel)
         .findFirst();
   }
 
