@@ -338,7 +338,7 @@ public final class MatchController<C, O, V>
       case TASK ->
           replyLines(
               Stream.concat(puzzle.introduction().stream(), puzzle.question().stream()).toList());
-      case SOLUTION -> replyLines(puzzle.solution(table.match().turn().isOver()));
+      case SOLUTION -> replyLines(puzzle.revealSolution(table.match().turn().isOver()));
       case NEXT, REMATCH -> leave(new ExitReason.PlayRematch());
       default -> leave(new ExitReason.RetryPuzzle());
     }

@@ -102,7 +102,7 @@ public final class PuzzleSession implements PuzzlePrompt {
   }
 
   @Override
-  public List<String> solution(boolean isOver) {
+  public List<String> revealSolution(boolean isOver) {
     List<String> right = puzzle.solution().rightCommands();
     List<String> lines = new ArrayList<>();
     lines.add(MESSAGES.format(solved || isOver ? "solution" : "solution.open", right, right));

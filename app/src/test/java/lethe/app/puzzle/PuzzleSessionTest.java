@@ -152,7 +152,7 @@ class PuzzleSessionTest {
 
   @Test
   void aPuzzleWhoseSolutionWasShownIsNotSolved() {
-    assertThat(newSession().solution(false).getFirst()).contains(rightAnswer());
+    assertThat(newSession().revealSolution(false).getFirst()).contains(rightAnswer());
     newSession().evaluate(rightAnswer(), false);
     assertThat(progressFile().read().isSolved(PUZZLE)).isFalse();
     assertThat(progressFile().read().isDone(PUZZLE)).isTrue();
