@@ -28,7 +28,7 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
     header.add(Text.bright(title.name()));
     header.add(Text.plain(title.summary()));
     header.add(Text.EMPTY);
-    state.results().best(title).stream().map(Text::faint).forEach(header::add);
+    state.results().bestResults(title).stream().map(Text::faint).forEach(header::add);
     List<Item> items = new ArrayList<>(lessons());
     items.addAll(
         List.of(
