@@ -91,7 +91,7 @@ public record MatchRecord(
    * Returns the description of the ending of a finished match with the result, such as {@code five
    * ravens (lost)}; without the result if it is {@linkplain #isDivided divided}.
    */
-  String verdict() {
+  String endingWithResult() {
     return isDivided() ? ending() : MatchStatus.ending(endingKey(), bestResult().won());
   }
 
@@ -142,7 +142,7 @@ public record MatchRecord(
   }
 
   /** Returns the points of the {@linkplain #bestResult best result}. */
-  public int score() {
+  public int bestPoints() {
     return bestResult().points();
   }
 

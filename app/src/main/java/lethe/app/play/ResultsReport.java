@@ -61,7 +61,9 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
             "",
             section("results.best", report.bestResults("results.single", MAX_BEST_ON_PAGE)),
             "",
-            section("results.endings", endings(finished, MatchRecord::verdict, "results.ending")),
+            section(
+                "results.endings",
+                endings(finished, MatchRecord::endingWithResult, "results.ending")),
             "",
             MESSAGES.format("results.plot", title.scoreUnit()),
             plot(finished))
@@ -88,7 +90,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
                 MESSAGES.format(
                     counted.isEmpty() ? "results.row.divided" : "results.row",
                     report.matches.size(),
-                    best.score(),
+                    best.bestPoints(),
                     best.status().caveats(),
                     String.join(", ", endings(finished, MatchRecord::ending, "results.row.ending")),
                     counted.stream().filter(match -> match.bestResult().won()).count(),
@@ -109,7 +111,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
             match ->
                 MESSAGES.format(
                     key,
-                    match.title().points(match.score()),
+                    match.title().points(match.bestPoints()),
                     match.startTime(zone),
                     match.result()))
         .toList();
@@ -134,7 +136,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
     List<Integer> points =
         finished.stream()
             .skip(Math.max(0, finished.size() - MAX_PLOTTED_MATCHES))
-            .map(MatchRecord::score)
+            .map(MatchRecord::bestPoints)
             .toList();
     int best = points.stream().mapToInt(Integer::intValue).max().orElse(0);
     int highest = Math.max(1, best);
