@@ -229,7 +229,7 @@ final class MatchOptions {
                           : syntax.usageError("unknown-player", entry.getValue(), players));
       if (player instanceof Player.Machine(String levelName)
           && title.levelByName(levelName).isEmpty()) {
-        throw syntax.usageError("unknown-level", levelName, TableFactory.botPlayers(title));
+        throw syntax.usageError("unknown-level", levelName, TableFactory.botPlayerNames(title));
       }
       seatedPlayers.add(new SeatedPlayer(seat, player));
     }

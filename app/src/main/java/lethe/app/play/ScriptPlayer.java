@@ -146,7 +146,7 @@ public final class ScriptPlayer<C, O, V> {
               line.errorAt(
                   text.length() - player.toString().length() + 1,
                   ScriptErrorCode.UNKNOWN_LEVEL,
-                  List.of(player.level(), TableFactory.botPlayers(table.title()))));
+                  List.of(player.level(), TableFactory.botPlayerNames(table.title()))));
       case Valid<ControlEntry> valid -> valid;
     };
   }
