@@ -83,7 +83,8 @@ final class ViewingTime<C, O, V> {
                 .or(
                     () ->
                         table.addControlIfAllowed(
-                            new TimedViewStarted(participants.timedSeats(), participants.player())))
+                            new TimedViewStarted(
+                                participants.timedSeats(), participants.playerId())))
             : Optional.empty();
     sliceJournaled = hasTimeLeft && rejection.isEmpty();
     return rejection;
@@ -167,7 +168,7 @@ final class ViewingTime<C, O, V> {
     Stream<Predicate<TimedViewStarted>> own =
         Stream.concat(
             participants.timedSeats().stream().map(ViewingTime::bySeat),
-            participants.player().stream().map(ViewingTime::byPlayer));
+            participants.playerId().stream().map(ViewingTime::byPlayer));
     int used = own.mapToInt(filter -> count(slices, filter)).max().orElse(0);
     if (participants.areSpectators()) {
       int spectatorViews = count(slices, timedView -> timedView.seats().isEmpty());
