@@ -237,8 +237,8 @@ public final class MatchController<C, O, V>
                     table.store().displayName()));
       }
       case MatchEffect.RecordViewing<C>() ->
-          viewingTime.begin(cursors.viewer()).ifPresent(this::reportRejection);
-      case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);
+          viewingTime.beginSlice(cursors.viewer()).ifPresent(this::reportRejection);
+      case MatchEffect.EndViewing<C> _ -> viewingTime.endViewing().ifPresent(this::reportRejection);
       case MatchEffect.Refresh<C>() when bots.isThinking() -> {
         bots.progress().ifPresent(this::answer);
         return;
@@ -350,7 +350,7 @@ public final class MatchController<C, O, V>
    */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
-      moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
+      moments.forEach(moment -> viewingTime.journalRetentionIfEphemeral(moment.observations()));
       answer(new MatchUpdate.Restored<>(moments));
     }
   }
@@ -472,7 +472,7 @@ public final class MatchController<C, O, V>
     Match<C, O, V> match = table.match();
     List<Moment<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
-    moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
+    moments.forEach(moment -> viewingTime.journalRetentionIfEphemeral(moment.observations()));
     answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));
     viewingTime
         .secondsLeft(cursors.viewer())
