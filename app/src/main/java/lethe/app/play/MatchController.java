@@ -218,7 +218,7 @@ public final class MatchController<C, O, V>
                   () ->
                       reply(
                           analysisTask
-                              .map(AnalysisTask::noForkReason)
+                              .map(AnalysisTask::noForkMessage)
                               .orElseGet(() -> MESSAGES.format("retry.not-analyzed"))));
       case MatchEffect.ExecutePuzzleCommand<C>(CommonCommand command) ->
           participants.puzzle().ifPresent(puzzle -> executePuzzleCommand(puzzle, command));
