@@ -73,7 +73,7 @@ public final class SavedGameWriter {
   private String unusedTimestamp(Header header) {
     JournalCopies copies = new JournalCopies(folder);
     SaveTimestamp timestamp = SaveTimestamp.now();
-    while (copies.isTaken(header.withSavedSince(timestamp.isoText()))) {
+    while (copies.containsStartAndSeed(header.withSavedSince(timestamp.isoText()))) {
       timestamp = timestamp.plusOneSecond();
     }
     return timestamp.isoText();
