@@ -171,7 +171,7 @@ public final class SavedGameWriter {
     if (copyAhead.isPresent()) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NEWER_COPY, copyAhead.get()));
     }
-    return JournalFile.resume(savedGame.file(), savedGame.validBytes(), table.match().position())
+    return JournalFile.resume(savedGame.file(), savedGame.validLength(), table.match().position())
         .flatMap(
             ownStore ->
                 target.isEmpty()

@@ -138,7 +138,7 @@ class SavedGameCatalogTest {
         ((Valid<LoadedMatch>) LoadedMatch.load(saveFolder.resolve("two.lethe"))).value();
     assertThat(savedGames.compare(twoHumans.table())).isEmpty();
     try (JournalStore store =
-        ((Valid<JournalStore>) JournalFile.resume(own, loadedMatch.validBytes(), 1)).value()) {
+        ((Valid<JournalStore>) JournalFile.resume(own, loadedMatch.validLength(), 1)).value()) {
       table.saveTo(store);
       assertThat(savedGames.compare(table))
           .contains(
