@@ -119,14 +119,14 @@ public record LoadedMatch(
         .flatMap(
             script -> {
               if (script.savedSince().isEmpty() || text.endsWith("\n")) {
-                return play(file, script, false, bytes(text), preparation);
+                return play(file, script, false, utf8Length(text), preparation);
               }
               String wholeLines = plain.substring(0, plain.lastIndexOf('\n') + 1);
-              long ignored = bytes(plain) - bytes(wholeLines);
+              long ignored = utf8Length(plain) - utf8Length(wholeLines);
               return Script.parse(wholeLines)
                   .flatMap(
                       validScript ->
-                          play(file, validScript, true, bytes(text) - ignored, preparation));
+                          play(file, validScript, true, utf8Length(text) - ignored, preparation));
             });
   }
 
@@ -149,7 +149,7 @@ public record LoadedMatch(
     };
   }
 
-  private static long bytes(String text) {
+  private static long utf8Length(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
   }
 }
