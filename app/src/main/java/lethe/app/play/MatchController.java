@@ -450,7 +450,7 @@ public final class MatchController<C, O, V>
    * Returns the texts about the end of the match; none if the match is running or was already over
    * when it was last shown.
    */
-  private PostMatchSummary summary(Match<C, O, V> match) {
+  private PostMatchSummary takeEndSummary(Match<C, O, V> match) {
     boolean ends = match.turn().isOver() && !wasOver;
     wasOver = match.turn().isOver();
     return ends
@@ -473,7 +473,7 @@ public final class MatchController<C, O, V>
     List<Moment<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
     moments.forEach(moment -> viewingTime.journalRetentionIfEphemeral(moment.observations()));
-    answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));
+    answer(new MatchUpdate.Advanced<>(before, moments, takeEndSummary(match)));
     viewingTime
         .secondsLeft(cursors.viewer())
         .ifPresent(
