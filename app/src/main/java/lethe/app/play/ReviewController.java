@@ -13,7 +13,7 @@ import lethe.app.session.ReviewEffect.ReviewReply;
  * other effects.
  */
 public abstract class ReviewController extends PageController<ReviewEffect, ReviewReply> {
-  private final MoveAnalyzer<?, ?, ?> analyzer;
+  private final MoveAnalysisTask<?, ?, ?> analyzer;
 
   /**
    * Creates a controller without a page.
@@ -23,7 +23,7 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
    */
   protected ReviewController(PageRunner runner, Table<?, ?, ?> table, TaskRunner taskRunner) {
     super(runner);
-    this.analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    this.analyzer = new MoveAnalysisTask<>(table, runner, taskRunner);
   }
 
   /** Starts the analysis of a move; the page receives the result. */

@@ -17,7 +17,7 @@ import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
 /** Analyzes moves of a reviewed match in the background. */
-final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
+final class MoveAnalysisTask<C, O, V> extends BackgroundTask<List<String>> {
   private final Table<C, O, V> table;
   private final Console console;
   private final Map<Seat, MatchAnalysis<C, O, V>> analyses = new HashMap<>();
@@ -28,7 +28,7 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
    *
    * @param runner shows the review; its thread calls the receivers of the results
    */
-  MoveAnalyzer(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
+  MoveAnalysisTask(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
     super(taskRunner, runner, runner.console().replacesScreens());
     this.table = table;
     this.console = runner.console();

@@ -25,7 +25,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests the background analysis of single moves of a finished match. */
-class MoveAnalyzerTest {
+class MoveAnalysisTaskTest {
   private final PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of()));
 
   private final List<List<String>> replies = new ArrayList<>();
@@ -69,7 +69,7 @@ class MoveAnalyzerTest {
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("x"), text)).value().table();
     Seat red = table.match().seats().getFirst();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    MoveAnalysisTask<?, ?, ?> analyzer = new MoveAnalysisTask<>(table, runner, taskRunner);
     analyzer.ask(new AnalyzeMove(red, 0), replies::add);
     assertThat(replies)
         .containsExactly(List.of("You can analyze moves only when the match is over."));
@@ -82,7 +82,7 @@ class MoveAnalyzerTest {
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
     ManualTaskRunner taskRunner = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    MoveAnalysisTask<?, ?, ?> analyzer = new MoveAnalysisTask<>(table, runner, taskRunner);
     assertThat(analyzer.isComputing()).isFalse();
     assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
     analyzer.ask(new AnalyzeMove(seat, 1), replies::add);
