@@ -55,9 +55,9 @@ final class TableBots<C, O, V> {
   record BotChoice<C>(Seat seat, Optional<C> command, int position) {}
 
   /** A bot or program that is to move, and how it chooses a command. */
-  record BotTurn<C>(Seat seat, int position, Function<ProgressListener, Optional<C>> decision) {
+  record BotTurn<C>(Seat seat, int position, Function<ProgressListener, Optional<C>> chooser) {
     BotChoice<C> choose(ProgressListener progress) {
-      return new BotChoice<>(seat, decision.apply(progress), position);
+      return new BotChoice<>(seat, chooser.apply(progress), position);
     }
   }
 
