@@ -35,14 +35,7 @@ public record Participants(
 
   /** Creates participants with full access and without earlier matches, a puzzle or labels. */
   Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> playerId) {
-    this(
-        ownSeats,
-        timedSeats,
-        playerIdId,
-        MatchHistory.NONE,
-        Access.OPEN,
-        Optional.empty(),
-        Map::of);
+    this(ownSeats, timedSeats, playerId, MatchHistory.NONE, Access.OPEN, Optional.empty(), Map::of);
   }
 
   /**
