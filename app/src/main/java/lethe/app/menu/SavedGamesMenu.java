@@ -99,13 +99,13 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   private static String rowText(SavedGame game) {
     String status =
         game.isOver()
-            ? MenuPage.MESSAGES.format("menu.saved-game.over", game.result())
+            ? MenuPage.MESSAGES.format("menu.saved-game.over", game.resultText())
             : game.newerCopy()
                 .map(copy -> MenuPage.MESSAGES.format("menu.saved-game.continued", copy))
                 .orElseGet(
                     () ->
                         MenuPage.MESSAGES.format(
-                            "menu.saved-game.running", game.result(), game.progress()));
+                            "menu.saved-game.running", game.resultText(), game.progress()));
     String text =
         game.origin()
             .map(

@@ -27,7 +27,7 @@ public record BranchCatalog(BranchFile file) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         MatchRecord match = MatchRecord.of(saved.table());
         yield entry(
-            branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
+            branch, match.resultText(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         InputError error = errors.getFirst();

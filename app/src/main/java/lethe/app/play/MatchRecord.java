@@ -78,7 +78,7 @@ public record MatchRecord(
   }
 
   /** Returns the outcome or the seats to move, followed by the caveats. */
-  public String result() {
+  public String resultText() {
     return status.result(title);
   }
 

@@ -113,7 +113,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
                     key,
                     match.title().points(match.bestPoints()),
                     match.startTime(zone),
-                    match.result()))
+                    match.resultText()))
         .toList();
   }
 

@@ -82,8 +82,8 @@ public record SavedGame(
   }
 
   /** Returns the outcome or the seats to move, followed by the caveats. */
-  public String result() {
-    return match.result();
+  public String resultText() {
+    return match.resultText();
   }
 
   /** Returns the seat of the only human player; empty if there is none or more than one. */
