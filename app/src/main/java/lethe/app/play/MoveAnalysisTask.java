@@ -24,7 +24,7 @@ final class MoveAnalysisTask<C, O, V> extends BackgroundTask<List<String>> {
   private final Map<AnalyzeMove, List<String>> results = new HashMap<>();
 
   /**
-   * Creates an analyzer.
+   * Creates an instance without a request.
    *
    * @param runner shows the review; its thread calls the receivers of the results
    */
