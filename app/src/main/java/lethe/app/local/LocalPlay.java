@@ -71,7 +71,7 @@ public final class LocalPlay implements AutoCloseable {
   private final List<String> deferredLines = new ArrayList<>();
 
   /** The files of running matches that the user has left, most recently left last. */
-  private final SequencedSet<String> leftMatches = new LinkedHashSet<>();
+  private final SequencedSet<String> resumableFiles = new LinkedHashSet<>();
 
   /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
@@ -333,7 +333,7 @@ public final class LocalPlay implements AutoCloseable {
     currentTable.ifPresent(
         table -> {
           JournalStore store = table.store();
-          leftMatches.remove(store.displayName());
+          resumableFiles.remove(store.displayName());
           boolean isRunning = !store.displayName().isEmpty() && !table.match().turn().isOver();
           // Until the file is closed, no other process can continue the match.
           if (isRunning && deletesUnplayed && saver.deleteIfUnplayed(table)) {
@@ -341,7 +341,7 @@ public final class LocalPlay implements AutoCloseable {
           } else {
             saveRemarks(table);
             if (isRunning) {
-              leftMatches.add(store.displayName());
+              resumableFiles.add(store.displayName());
             }
           }
           store.close();
@@ -376,16 +376,16 @@ public final class LocalPlay implements AutoCloseable {
    * Prints how many of the matches that the user has left are running, and how to resume the last
    * of them.
    */
-  private void printLeftMatches() {
-    if (!leftMatches.isEmpty()) {
+  private void printHowToResume() {
+    if (!resumableFiles.isEmpty()) {
       output
           .err()
           .println(
               MESSAGES.format(
-                  leftMatches.size() == 1 ? "match.saved" : "match.saved.several",
-                  Launcher.quoteForShell(leftMatches.getLast()),
-                  leftMatches.size()));
-      leftMatches.clear();
+                  resumableFiles.size() == 1 ? "match.saved" : "match.saved.several",
+                  Launcher.quoteForShell(resumableFiles.getLast()),
+                  resumableFiles.size()));
+      resumableFiles.clear();
     }
   }
 
@@ -499,7 +499,7 @@ public final class LocalPlay implements AutoCloseable {
       runner.console().close();
       runner = null;
       deferredLines.forEach(output.err()::println);
-      printLeftMatches();
+      printHowToResume();
     }
   }
 }
