@@ -27,7 +27,7 @@ final class MainCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
-    if (LocalPlay.isTerminal()) {
+    if (LocalPlay.supportsFullScreen()) {
       try (LocalPlay localPlay = new LocalPlay(output, false)) {
         return localPlay.run(() -> new MainMenu(localPlay).open());
       }

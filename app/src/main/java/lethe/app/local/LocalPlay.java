@@ -104,8 +104,8 @@ public final class LocalPlay implements AutoCloseable {
   /**
    * Starts background threads that load the classes for the full screen, if there is a terminal.
    */
-  public static void prepare() {
-    if (isTerminal()) {
+  public static void preloadFullScreen() {
+    if (supportsFullScreen()) {
       LocalTty.prepare();
     }
   }
@@ -163,7 +163,7 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   private Console openConsole() throws IOException {
-    if (!isTerminal()) {
+    if (!supportsFullScreen()) {
       return PipeConsole.local(
           StandardInput.queue(),
           output.out(),
@@ -235,7 +235,7 @@ public final class LocalPlay implements AutoCloseable {
     }
     List<String> lines = List.copyOf(notices);
     notices.clear();
-    if (isTerminal() && !(plainLines && runner == null)) {
+    if (supportsFullScreen() && !(plainLines && runner == null)) {
       runner()
           .push(
               TextPage.withoutPageBelow(
@@ -440,11 +440,11 @@ public final class LocalPlay implements AutoCloseable {
    * user can type; otherwise, it runs them immediately.
    */
   TaskRunner taskRunner() {
-    return isTerminal() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
+    return supportsFullScreen() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
   }
 
   /** Returns whether standard input and output are a terminal that supports full screens. */
-  public static boolean isTerminal() {
+  public static boolean supportsFullScreen() {
     return ProgramOutput.isInteractive()
         && ProgramOutput.canOpenTerminal()
         && !Appearance.isDumb(System.getenv());
