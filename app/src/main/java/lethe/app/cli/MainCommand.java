@@ -33,7 +33,7 @@ final class MainCommand implements CliCommand {
       }
     }
     output.out().println(LetheCli.MESSAGES.format("menu"));
-    int columns = output.columns().orElse(Size.DEFAULT.columns()) - MARGIN.length();
+    int columns = output.columnsIfInteractive().orElse(Size.DEFAULT.columns()) - MARGIN.length();
     GamesCommand.list().wrappedLines(columns).forEach(line -> output.out().println(MARGIN + line));
     output.out().println();
     Lists.alignColumns(LetheCli.MESSAGES.format("menu.more")).forEach(output.out()::println);

@@ -110,7 +110,7 @@ final class SavesCommand implements CliCommand {
       output.out().flush();
       return ExitCodes.OK;
     }
-    boolean isPiped = output.columns().isEmpty();
+    boolean isPiped = output.columnsIfInteractive().isEmpty();
     List<ListEntry> entries = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {
       Path file = files.get(i);

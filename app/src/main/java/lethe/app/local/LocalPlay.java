@@ -125,7 +125,7 @@ public final class LocalPlay implements AutoCloseable {
   /** Changes the settings, applies them and saves them. */
   void applySettings(UserSettings newSettings) throws IOException {
     settings = newSettings;
-    output = output.with(settings);
+    output = output.withSettings(settings);
     if (runner != null && runner.console() instanceof FullScreenConsole screen) {
       screen.setAppearance(output.appearance());
       screen.setAlert(settings.alert());

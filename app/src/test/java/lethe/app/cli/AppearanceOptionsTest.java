@@ -22,14 +22,14 @@ class AppearanceOptionsTest {
 
   @Test
   void resettingTheSettingsRestoresTheTerminalsAppearance() {
-    ProgramOutput detected = outputFor().with(UserSettings.defaults());
+    ProgramOutput detected = outputFor().withSettings(UserSettings.defaults());
     UserSettings settings =
         UserSettings.defaults()
             .with(UserSetting.ASCII, "on")
             .with(UserSetting.COLORS, "none")
             .with(UserSetting.MOTION, "off");
-    assertThat(detected.with(settings).appearance().animated()).isFalse();
-    assertThat(detected.with(settings).with(UserSettings.defaults()).appearance())
+    assertThat(detected.withSettings(settings).appearance().animated()).isFalse();
+    assertThat(detected.withSettings(settings).withSettings(UserSettings.defaults()).appearance())
         .isEqualTo(detected.appearance());
   }
 
@@ -40,10 +40,10 @@ class AppearanceOptionsTest {
             .with(UserSetting.ASCII, "off")
             .with(UserSetting.COLORS, "16")
             .with(UserSetting.MOTION, "on");
-    ProgramOutput output = outputFor("--ascii", "--theme", "256", "--still").with(settings);
+    ProgramOutput output = outputFor("--ascii", "--theme", "256", "--still").withSettings(settings);
     assertThat(output.appearance().ascii()).isTrue();
     assertThat(output.appearance().animated()).isFalse();
     assertThat(output.appearance().theme()).isEqualTo(Theme.byWord("256").orElseThrow());
-    assertThat(outputFor().with(settings).appearance().ascii()).isFalse();
+    assertThat(outputFor().withSettings(settings).appearance().ascii()).isFalse();
   }
 }
