@@ -69,7 +69,7 @@ public record UserSettings(Map<UserSetting, String> values) {
     for (String line : text.lines().toList()) {
       String[] keyAndValue = line.strip().split("\\s*=\\s*", 2);
       if (keyAndValue.length == 2) {
-        UserSetting.byName(keyAndValue[0])
+        UserSetting.byWord(keyAndValue[0])
             .filter(setting -> setting.choices().contains(keyAndValue[1]))
             .ifPresent(setting -> values.put(setting, keyAndValue[1]));
       }
@@ -98,7 +98,7 @@ public record UserSettings(Map<UserSetting, String> values) {
     return values.getOrDefault(setting, setting.defaultValue());
   }
 
-  public UserSettings with(UserSetting setting, String value) {
+  public UserSettings withValue(UserSetting setting, String value) {
     Map<UserSetting, String> changedValues = new EnumMap<>(UserSetting.class);
     changedValues.putAll(values);
     changedValues.put(setting, value);

@@ -199,7 +199,7 @@ class MenuPageTest {
             new GameMenu(TaSeTitle.TITLE),
             new MenuState(
                 state.savedGames(),
-                UserSettings.defaults().with(UserSetting.LEVEL, setting),
+                UserSettings.defaults().withValue(UserSetting.LEVEL, setting),
                 List.of()),
             Size.DEFAULT);
     assertThat(screen().frame().toString()).contains("you are red, blue bot " + level);
