@@ -34,7 +34,7 @@ import lethe.engine.core.Validated.Valid;
  * @param values the values that have been set; other settings have their default values
  */
 public record UserSettings(Map<UserSetting, String> values) {
-  private static final String FILE = "settings";
+  private static final String FILE_NAME = "settings";
 
   public UserSettings {
     values = Map.copyOf(values);
@@ -91,7 +91,7 @@ public record UserSettings(Map<UserSetting, String> values) {
   }
 
   private static Path file(Path saveFolder) {
-    return saveFolder.resolveSibling(FILE);
+    return saveFolder.resolveSibling(FILE_NAME);
   }
 
   public String value(UserSetting setting) {
