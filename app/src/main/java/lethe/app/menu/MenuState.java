@@ -18,7 +18,7 @@ import lethe.app.titles.Title;
  * @param messages the messages about the last action
  */
 public record MenuState(
-    SavedGameCatalog.Snapshot savedGames, UserSettings settings, List<Text> messages) {
+    SavedGameCatalog.CatalogSnapshot savedGames, UserSettings settings, List<Text> messages) {
   public MenuState {
     messages = List.copyOf(messages);
   }

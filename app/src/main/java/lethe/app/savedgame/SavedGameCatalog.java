@@ -64,7 +64,7 @@ public final class SavedGameCatalog implements MatchHistory {
    * @param games all games that can be read, most recently played last
    * @param unreadableFiles one line for each file that cannot be read, with the reason
    */
-  public record Snapshot(
+  public record CatalogSnapshot(
       int files,
       Optional<SavedGame> latest,
       Lazy<List<SavedGame>> games,
@@ -79,9 +79,9 @@ public final class SavedGameCatalog implements MatchHistory {
   private record ReadResult(FileTime modifiedTime, long size, Validated<SavedGame> game) {}
 
   /** Returns the current saved games. */
-  public Snapshot snapshot() {
+  public CatalogSnapshot snapshot() {
     List<Path> files = folder.filesByPlayTime();
-    return new Snapshot(
+    return new CatalogSnapshot(
         files.size(),
         latestUnfinished(files),
         Lazy.of(() -> games(files)),

@@ -92,7 +92,7 @@ class MenuPageTest {
   private void open(MenuPage.MenuContent content, SavedGame... savedGames) {
     MenuState state =
         new MenuState(
-            new SavedGameCatalog.Snapshot(
+            new SavedGameCatalog.CatalogSnapshot(
                 savedGames.length,
                 Stream.of(savedGames).filter(game -> !game.isOver()).reduce((_, later) -> later),
                 Lazy.of(() -> List.of(savedGames)),

@@ -69,7 +69,7 @@ class SavedGameCatalogTest {
     Path over = Files.writeString(saveFolder.resolve("over.lethe"), journal.formatted(4) + end);
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
-    SavedGameCatalog.Snapshot savedGames =
+    SavedGameCatalog.CatalogSnapshot savedGames =
         new SavedGameCatalog(new SaveFolder(saveFolder)).snapshot();
     assertThat(savedGames.files()).isEqualTo(2);
     assertThat(savedGames.latest()).map(SavedGame::file).contains(open);
