@@ -28,7 +28,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
    */
   public static MenuPage initialPage(MenuState state, Size size) {
     MenuPage page = MenuPage.root(new HomeMenu(), state, size);
-    return state.savedGames().files() == 0 ? page.withChosenWord(Titles.FIRST_GAME.id()) : page;
+    return state.savedGames().fileCount() == 0 ? page.withChosenWord(Titles.FIRST_GAME.id()) : page;
   }
 
   @Override
@@ -36,7 +36,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
     List<Item> items = new ArrayList<>();
     state
         .savedGames()
-        .latest()
+        .latestUnfinished()
         .ifPresent(
             game ->
                 items.add(
@@ -64,7 +64,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
               title.summary()));
     }
     items.add(MenuPage.item("puzzles"));
-    items.add(MenuPage.item("matches", state.savedGames().files()));
+    items.add(MenuPage.item("matches", state.savedGames().fileCount()));
     items.add(
         new Item(
             "results", message("menu.home.results"), message("menu.home.results.description")));
@@ -88,7 +88,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
       case CONTINUE ->
           page.state()
               .savedGames()
-              .latest()
+              .latestUnfinished()
               .<PageTransition<MenuEffect, MenuState>>map(
                   game -> PageTransition.stay(page, new MenuEffect.ResumeGame(game.file())))
               .orElseGet(() -> PageTransition.stay(page));

@@ -29,8 +29,8 @@ public record MenuState(
   }
 
   /** Returns one line for each file that cannot be read, with the reason. */
-  List<String> unreadableFiles() {
-    return savedGames.unreadableFiles().get();
+  List<String> readErrors() {
+    return savedGames.readErrors().get();
   }
 
   /** Returns the results of the saved games. */

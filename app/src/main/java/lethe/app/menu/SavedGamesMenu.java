@@ -70,10 +70,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
                 ? MenuPage.MESSAGES.format("menu.saved-games", games.size())
                 : MenuPage.MESSAGES.format(
                     "menu.saved-games.filtered", games.size(), state.games().size(), filter)));
-    state.unreadableFiles().stream()
-        .limit(MAX_UNREADABLE_LISTED)
-        .map(Text::faint)
-        .forEach(header::add);
+    state.readErrors().stream().limit(MAX_UNREADABLE_LISTED).map(Text::faint).forEach(header::add);
     header.add(Text.EMPTY);
     return new Menu(
         header,

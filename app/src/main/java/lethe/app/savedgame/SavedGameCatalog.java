@@ -59,16 +59,17 @@ public final class SavedGameCatalog implements MatchHistory {
    * The saved games at one time, for menus. Reading a game means replaying it, so the complete
    * lists are computed on demand and do not delay the first screen.
    *
-   * @param files the number of files, including those that cannot be read
-   * @param latest the most recently played game that is not over and does not continue in a copy
+   * @param fileCount the number of files, including those that cannot be read
+   * @param latestUnfinished the most recently played game that is not over and does not continue in
+   *     a copy
    * @param games all games that can be read, most recently played last
-   * @param unreadableFiles one line for each file that cannot be read, with the reason
+   * @param readErrors one line for each file that cannot be read, with the reason
    */
   public record CatalogSnapshot(
-      int files,
-      Optional<SavedGame> latest,
+      int fileCount,
+      Optional<SavedGame> latestUnfinished,
       Lazy<List<SavedGame>> games,
-      Lazy<List<String>> unreadableFiles) {}
+      Lazy<List<String>> readErrors) {}
 
   /**
    * The cached result of reading a file.

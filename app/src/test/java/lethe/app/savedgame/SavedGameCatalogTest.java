@@ -36,7 +36,7 @@ class SavedGameCatalogTest {
     assertThat(savedGames.snapshot().games().get())
         .extracting(SavedGame::file)
         .containsExactly(saveFolder.resolve("good.lethe"));
-    assertThat(savedGames.snapshot().unreadableFiles().get())
+    assertThat(savedGames.snapshot().readErrors().get())
         .containsExactly(
             saveFolder.resolve("newer.lethe")
                 + ":1:7: the file has version 2 of the format, but this program reads version 1",
@@ -71,8 +71,8 @@ class SavedGameCatalogTest {
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
     SavedGameCatalog.CatalogSnapshot savedGames =
         new SavedGameCatalog(new SaveFolder(saveFolder)).snapshot();
-    assertThat(savedGames.files()).isEqualTo(2);
-    assertThat(savedGames.latest()).map(SavedGame::file).contains(open);
+    assertThat(savedGames.fileCount()).isEqualTo(2);
+    assertThat(savedGames.latestUnfinished()).map(SavedGame::file).contains(open);
     Files.writeString(over, journal.formatted(5) + end);
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
     assertThat(savedGames.games().get())
