@@ -44,13 +44,13 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
   }
 
   /** Returns the next page; empty if this is the last one. */
-  Optional<Pager> next(Size size) {
+  Optional<Pager> nextPage(Size size) {
     int next = pageEnd(size);
     return next < lines.size() ? Optional.of(withFirstLine(next)) : Optional.empty();
   }
 
   /** Returns the previous page, or the first page if there is none. */
-  Pager previous(Size size) {
+  Pager previousPage(Size size) {
     Pager page = withFirstLine(0);
     while (page.pageEnd(size) < firstLine) {
       page = withFirstLine(page.pageEnd(size));

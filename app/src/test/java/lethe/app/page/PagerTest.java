@@ -25,7 +25,7 @@ class PagerTest {
     Size size = new Size(20, 6);
     Pager pager = Pager.of(lines);
     assertThat(pager.pageLines(size)).containsExactly(Text.plain("one"), Text.plain("two"));
-    assertThat(pager.next(size).orElseThrow().pageLines(size)).endsWith(Text.plain("three"));
+    assertThat(pager.nextPage(size).orElseThrow().pageLines(size)).endsWith(Text.plain("three"));
   }
 
   private static final Size SIZE = new Size(40, 10);
