@@ -372,7 +372,7 @@ public record Screen(
   }
 
   /** Creates a preview that allows certain lines and always shows the same drawing. */
-  public static LinePreview preview(Frame visibleFrame, Predicate<String> isAllowed) {
+  public static LinePreview fixedPreview(Frame visibleFrame, Predicate<String> isAllowed) {
     return new LinePreview() {
       @Override
       public boolean isAllowed(String line) {

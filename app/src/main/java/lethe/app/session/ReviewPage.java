@@ -236,7 +236,7 @@ public record ReviewPage<C, O, V>(
             commands.completions(),
             commands.vocabulary(),
             false,
-            Screen.preview(frame, this::isAllowed),
+            Screen.fixedPreview(frame, this::isAllowed),
             ReviewCommands.JUDGE);
     return new Screen(
         hasOpenReply() ? Screen.Kind.REVIEW_WITH_REPLY : Screen.Kind.REVIEW,
