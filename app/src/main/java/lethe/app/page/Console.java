@@ -14,7 +14,7 @@ public interface Console extends AutoCloseable {
    * Shows a screen and blocks until the next event, such as a line, a resize, or the end of the
    * input.
    */
-  PageEvent read(Screen screen);
+  PageEvent showAndAwaitEvent(Screen screen);
 
   /**
    * Makes a pending or the next {@link #read} return, because the page may have changed. Consoles

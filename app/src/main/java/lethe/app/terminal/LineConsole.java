@@ -126,7 +126,7 @@ public final class LineConsole implements Console {
   }
 
   @Override
-  public PageEvent read(Screen screen) {
+  public PageEvent showAndAwaitEvent(Screen screen) {
     if (!size().equals(screen.size())) {
       return new PageEvent.Resized(size());
     }

@@ -115,7 +115,7 @@ public final class PipeConsole implements Console {
   }
 
   @Override
-  public PageEvent read(Screen screen) {
+  public PageEvent showAndAwaitEvent(Screen screen) {
     timer.setCounting(interactive && screen.hasTimeLimit());
     // Expired time must be handled before anything is printed.
     if (timer.pollSecond()) {

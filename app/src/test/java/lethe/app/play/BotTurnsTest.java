@@ -49,10 +49,10 @@ class BotTurnsTest {
     }
 
     @Override
-    public PageEvent read(Screen screen) {
+    public PageEvent showAndAwaitEvent(Screen screen) {
       if (!"think".equals(lines.peek())) {
         lines.poll();
-        return script.read(screen);
+        return script.showAndAwaitEvent(screen);
       }
       int before = wakeCount;
       while (wakeCount == before) {
