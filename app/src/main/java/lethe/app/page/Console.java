@@ -17,8 +17,8 @@ public interface Console extends AutoCloseable {
   PageEvent showAndAwaitEvent(Screen screen);
 
   /**
-   * Makes a pending or the next {@link #read} return, because the page may have changed. Consoles
-   * that only process lines in order may ignore the call.
+   * Makes a pending or the next {@link #showAndAwaitEvent} return, because the page may have
+   * changed. Consoles that only process lines in order may ignore the call.
    */
   default void wake() {}
 
