@@ -214,7 +214,8 @@ final class MomentPlayback {
       next = next.withMessages(next.messages().withoutDescription());
     }
     if (!page.isViewedBy(snapshot.viewer())) {
-      next = next.withMessages(next.messages().withoutRecent()).withUnconfirmed(Optional.empty());
+      next =
+          next.withMessages(next.messages().withoutRecent()).withUnconfirmedLine(Optional.empty());
     } else if (page.context().preferences().animated()
         && page.visibility() instanceof Visible
         && moment.undoText().isEmpty()) {

@@ -91,7 +91,7 @@ final class TestScreens {
         () -> List.of(Text.plain("It is your turn.")));
   }
 
-  private static LinePreview fixedPreview(List<String> lines, Frame frame) {
+  private static LinePreview preview(List<String> lines, Frame frame) {
     return new LinePreview() {
       @Override
       public boolean isAllowed(String line) {
