@@ -25,9 +25,9 @@ class AppearanceOptionsTest {
     ProgramOutput detected = outputFor().withSettings(UserSettings.defaults());
     UserSettings settings =
         UserSettings.defaults()
-            .with(UserSetting.ASCII, "on")
-            .with(UserSetting.COLORS, "none")
-            .with(UserSetting.MOTION, "off");
+            .withValue(UserSetting.ASCII, "on")
+            .withValue(UserSetting.COLORS, "none")
+            .withValue(UserSetting.MOTION, "off");
     assertThat(detected.withSettings(settings).appearance().animated()).isFalse();
     assertThat(detected.withSettings(settings).withSettings(UserSettings.defaults()).appearance())
         .isEqualTo(detected.appearance());
@@ -37,9 +37,9 @@ class AppearanceOptionsTest {
   void optionsTakePrecedenceOverLaterSettings() {
     UserSettings settings =
         UserSettings.defaults()
-            .with(UserSetting.ASCII, "off")
-            .with(UserSetting.COLORS, "16")
-            .with(UserSetting.MOTION, "on");
+            .withValue(UserSetting.ASCII, "off")
+            .withValue(UserSetting.COLORS, "16")
+            .withValue(UserSetting.MOTION, "on");
     ProgramOutput output = outputFor("--ascii", "--theme", "256", "--still").withSettings(settings);
     assertThat(output.appearance().ascii()).isTrue();
     assertThat(output.appearance().animated()).isFalse();

@@ -85,11 +85,11 @@ class UserSettingsTest {
     assertThat(UserSettings.defaults().appearance(TERMINAL)).isEqualTo(TERMINAL);
     Appearance appearance =
         UserSettings.defaults()
-            .with(UserSetting.COLORS, "none")
-            .with(UserSetting.ASCII, "on")
-            .with(UserSetting.MOTION, "off")
-            .with(UserSetting.BELL, "off")
-            .with(UserSetting.MOUSE, "off")
+            .withValue(UserSetting.COLORS, "none")
+            .withValue(UserSetting.ASCII, "on")
+            .withValue(UserSetting.MOTION, "off")
+            .withValue(UserSetting.BELL, "off")
+            .withValue(UserSetting.MOUSE, "off")
             .appearance(TERMINAL);
     assertThat(appearance.theme()).isEqualTo(Theme.NONE);
     assertThat(appearance.ascii()).isTrue();
