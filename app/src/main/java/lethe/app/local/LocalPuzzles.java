@@ -67,7 +67,7 @@ public final class LocalPuzzles {
   /** Plays the puzzle of a day, followed by others that are still open. */
   public void playDaily(LocalDate day, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
-    int number = PuzzleCollection.numberOfDay(day, puzzles.size());
+    int number = PuzzleCollection.dailyPuzzleNumber(day, puzzles.size());
     play(puzzles, OptionalInt.of(number - 1), Optional.of(day), PuzzleFilter.ALL, onLeft);
   }
 
