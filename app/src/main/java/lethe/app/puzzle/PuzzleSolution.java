@@ -92,7 +92,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
    *
    * @throws java.util.NoSuchElementException if there are no commands
    */
-  public Evaluation best() {
+  public Evaluation bestEvaluation() {
     return commands.getFirst().evaluation();
   }
 

@@ -40,7 +40,7 @@ class ExplanationClaimsTest {
   private static List<Puzzle> robotsPuzzles(Class<? extends Evaluation> kind) {
     return ALL.stream()
         .filter(puzzle -> puzzle.table().title().equals(RobotsTitle.TITLE))
-        .filter(puzzle -> kind.isInstance(puzzle.solution().best()))
+        .filter(puzzle -> kind.isInstance(puzzle.solution().bestEvaluation()))
         .toList();
   }
 

@@ -78,7 +78,7 @@ class MistakePuzzleTest {
       assertThat(solution.isRight(chosenCommand(mistake))).isFalse();
       Optional<Evaluation> chosenEvaluation = solution.evaluationOf(chosenCommand(mistake));
       assertThat(chosenEvaluation).isPresent();
-      MoveCost cost = MoveCost.of(solution.best(), chosenEvaluation.orElseThrow());
+      MoveCost cost = MoveCost.of(solution.bestEvaluation(), chosenEvaluation.orElseThrow());
       assertThat(cost.isSignificant()).isTrue();
       assertThat(solution.rightCommands()).isNotEmpty();
     }

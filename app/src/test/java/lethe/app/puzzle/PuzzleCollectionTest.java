@@ -92,7 +92,7 @@ class PuzzleCollectionTest {
   @MethodSource("titles")
   void theSolutionDoesNotDependOnHiddenInformation(Title<?, ?, ?> title) {
     List<Puzzle> puzzles = puzzlesOf(title);
-    boolean exact = puzzles.getFirst().solution().best().margin() == 0;
+    boolean exact = puzzles.getFirst().solution().bestEvaluation().margin() == 0;
     assertTwinsHaveTheSameSolution(
         exact ? puzzles.subList(0, EXACT_SAMPLE) : List.of(puzzles.getLast()));
   }

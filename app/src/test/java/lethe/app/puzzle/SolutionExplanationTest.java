@@ -55,7 +55,7 @@ class SolutionExplanationTest {
       String text = MistakeTexts.explainCost(solution).orElseThrow();
       assertThat(text).contains(", " + wrong.command() + ",");
       List<Double> numbers = numbers(text.replace(", " + wrong.command() + ",", ""));
-      double best = solution.best().value();
+      double best = solution.bestEvaluation().value();
       double wrongValue = wrong.evaluation().value();
       List<Double> expected =
           switch (wrong.evaluation()) {
