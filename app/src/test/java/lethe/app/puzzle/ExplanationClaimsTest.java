@@ -151,7 +151,7 @@ class ExplanationClaimsTest {
   void explanationsDoNotClaimCertainty() {
     for (Puzzle puzzle : ALL) {
       for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
-        if (!rated.right()) {
+        if (!rated.isRight()) {
           Matcher matcher =
               CERTAINTY.matcher(MistakeTexts.explain(puzzle.solution(), rated.command()));
           assertThat(matcher.find()).as("%s: %s", puzzle.source(), rated.command()).isFalse();

@@ -72,7 +72,7 @@ class PuzzlePageTwinsTest {
   private List<Object> visibleParts(Puzzle puzzle, Table<?, ?, ?> table) {
     String wrong =
         puzzle.solution().commands().stream()
-            .filter(rated -> !rated.right())
+            .filter(rated -> !rated.isRight())
             .map(PuzzleSolution.RatedCommand::command)
             .findFirst()
             .orElseThrow();

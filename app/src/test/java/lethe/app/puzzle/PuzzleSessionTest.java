@@ -38,7 +38,7 @@ class PuzzleSessionTest {
 
   private static String wrongAnswer() {
     return PUZZLE.solution().commands().stream()
-        .filter(rated -> !rated.right())
+        .filter(rated -> !rated.isRight())
         .map(PuzzleSolution.RatedCommand::command)
         .findFirst()
         .orElseThrow();

@@ -50,7 +50,7 @@ class SolutionExplanationTest {
       PuzzleSolution solution = puzzle.solution();
       PuzzleSolution.RatedCommand wrong = solution.bestWrongCommand().orElseThrow();
       assertThat(solution.commands())
-          .filteredOn(rated -> !rated.right())
+          .filteredOn(rated -> !rated.isRight())
           .allMatch(rated -> rated.evaluation().minus(wrong.evaluation()) <= 0);
       String text = MistakeTexts.explainCost(solution).orElseThrow();
       assertThat(text).contains(", " + wrong.command() + ",");
