@@ -322,7 +322,7 @@ public final class ProgramPlayer<C, O, V> {
   private Answer<C> interpret(Match<C, O, V> match, String line) {
     return switch (FromProgram.parse(line)) {
       case FromProgram.Move move ->
-          switch (messages.command(match, seat, match.legalCommands(seat), move)) {
+          switch (messages.resolveMove(match, seat, match.legalCommands(seat), move)) {
             case MoveResult.Legal<C>(C command) -> new Answer.Move<>(command);
             case MoveResult.Refused<C>(ProgramError error) -> new Answer.Refusal<>(error);
           };

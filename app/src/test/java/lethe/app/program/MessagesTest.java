@@ -88,7 +88,7 @@ class MessagesTest {
         Stream.of(
                 "", "x", "done", "pass", "put 8 in 1", "keep", "point at a1", "take m13", "up left")
             .map(FromProgram.TypedMove::new)
-            .map(move -> messages.command(match, seat, legal, move))
+            .map(move -> messages.resolveMove(match, seat, legal, move))
             .forEach(
                 result -> {
                   if (result instanceof MoveResult.Refused<C>(ProgramError error)) {
