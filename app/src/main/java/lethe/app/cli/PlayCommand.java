@@ -194,8 +194,8 @@ final class PlayCommand implements CliCommand {
     }
     ProgramSeats programSeats = matchOptions.programs().start(table, programs);
     localPlay.setPrograms(programSeats);
-    programSeats.failures().forEach(output.err()::println);
-    return programSeats.failures().isEmpty();
+    programSeats.failureReports().forEach(output.err()::println);
+    return programSeats.failureReports().isEmpty();
   }
 
   /**

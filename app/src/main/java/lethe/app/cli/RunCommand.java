@@ -96,7 +96,7 @@ final class RunCommand implements CliCommand {
     } finally {
       programs.forEach(
           runningPrograms -> {
-            runningPrograms.failures().forEach(output.err()::println);
+            runningPrograms.failureReports().forEach(output.err()::println);
             runningPrograms.close();
           });
     }

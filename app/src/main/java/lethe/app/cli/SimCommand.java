@@ -235,8 +235,8 @@ final class SimCommand implements CliCommand {
                   gameTitle.id(),
                   validOptions.values(),
                   seatedPlayers.stream().map(SeatedPlayer::seat).toList());
-          if (!first.failures().isEmpty()) {
-            first.failures().forEach(output.err()::println);
+          if (!first.failureReports().isEmpty()) {
+            first.failureReports().forEach(output.err()::println);
             return Optional.empty();
           }
           contestants.add(new Contestant.OfProgram<>(gameTitle, pool, settings));

@@ -16,8 +16,8 @@ import lethe.engine.core.Seat;
 
 /**
  * The connection to a running program that plays one match after another. Only one thread at a time
- * may send and receive; {@link #name}, {@link #failure} and {@link #report} can be called from any
- * thread.
+ * may send and receive; {@link #name}, {@link #failure} and {@link #failureReport} can be called
+ * from any thread.
  *
  * <p>After an error, the program no longer plays, and {@link #failure} returns the error.
  */
@@ -96,7 +96,7 @@ public final class ProgramConnection implements AutoCloseable {
    * @param withDetails whether to include the reason and the lines, which may reveal information
    *     hidden from other seats
    */
-  List<String> report(Seat seat, boolean withDetails) {
+  List<String> failureReport(Seat seat, boolean withDetails) {
     if (failure.isEmpty()) {
       return List.of();
     }

@@ -168,7 +168,7 @@ public final class ProgramPlayer<C, O, V> {
     if (hasResigned) {
       lines.add(ProgramError.MESSAGES.format("resigned", seat, program.name()));
     }
-    lines.addAll(program.report(seat, !settings.continuesRandomly()));
+    lines.addAll(program.failureReport(seat, !settings.continuesRandomly()));
     if (!lines.isEmpty() && settings.continuesRandomly()) {
       lines.add(1, ProgramError.MESSAGES.format("continues-randomly", seat));
     }
