@@ -54,10 +54,10 @@ public final class ProgramPlayer<C, O, V> {
   private boolean answerPending;
 
   /** The number of moves that the program has been asked for in this match. */
-  private int moves;
+  private int moveCount;
 
   /** The number of lines ignored for the current move. */
-  private int ignoredLines;
+  private int ignoredLineCount;
 
   /** The last remark about the current move; empty if there is none. */
   private String remark = "";
@@ -203,9 +203,9 @@ public final class ProgramPlayer<C, O, V> {
     } else {
       match.observationsSince(seat, toldPosition).forEach(this::tell);
     }
-    ignoredLines = 0;
+    ignoredLineCount = 0;
     remark = "";
-    if (moves == MAX_MOVES) {
+    if (moveCount == MAX_MOVES) {
       program.fail(ProgramError.of(ProgramErrorCode.TOO_MANY_MOVES, MAX_MOVES));
       return Optional.empty();
     }
@@ -216,7 +216,7 @@ public final class ProgramPlayer<C, O, V> {
     answerPending = true;
     Optional<C> move = awaitMove(match, progress);
     answerPending = false;
-    moves++;
+    moveCount++;
     if (move.isPresent() && !remark.isEmpty()) {
       remarks.put(
           match.position() + 1,
@@ -230,11 +230,11 @@ public final class ProgramPlayer<C, O, V> {
    * for the next answer.
    */
   private void skipUnsolicitedLines() {
-    while (ignoredLines <= MAX_IGNORED_LINES
+    while (ignoredLineCount <= MAX_IGNORED_LINES
         && program.hasUnreadLine()
         && program.receive(System.nanoTime(), ProgressListener.NONE).orElseThrow()
             instanceof Received.Line(String line)) {
-      ignoredLines++;
+      ignoredLineCount++;
       switch (FromProgram.parse(line)) {
         case FromProgram.Info _ -> {}
         case FromProgram.Ready _ when program.acceptLateGreeting() -> {}
@@ -298,8 +298,8 @@ public final class ProgramPlayer<C, O, V> {
               return Optional.empty();
             }
             case Answer.Ignored<C>() -> {
-              ignoredLines++;
-              if (ignoredLines > MAX_IGNORED_LINES) {
+              ignoredLineCount++;
+              if (ignoredLineCount > MAX_IGNORED_LINES) {
                 program.fail(ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT));
                 return Optional.empty();
               }
