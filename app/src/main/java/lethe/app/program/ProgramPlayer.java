@@ -83,14 +83,15 @@ public final class ProgramPlayer<C, O, V> {
    */
   public record Settings(String version, Duration moveTime, boolean continuesRandomly) {
     /** Returns the time for each move in seconds. */
-    double seconds() {
+    double moveSeconds() {
       return moveTime.toMillis() / 1000.0;
     }
 
     /** Returns the greeting for a match. */
     public ToProgram.Hello hello(
         String game, Map<String, String> options, List<Seat> seats, Seat seat) {
-      return new ToProgram.Hello(ToProgram.VERSION, version, game, options, seats, seat, seconds());
+      return new ToProgram.Hello(
+          ToProgram.VERSION, version, game, options, seats, seat, moveSeconds());
     }
   }
 
@@ -211,7 +212,7 @@ public final class ProgramPlayer<C, O, V> {
     }
     skipUnsolicitedLines();
     program.send(
-        messages.chooseMessage(match, seat, match.legalCommands(seat), settings.seconds()));
+        messages.chooseMessage(match, seat, match.legalCommands(seat), settings.moveSeconds()));
     toldPosition = match.position();
     answerPending = true;
     Optional<C> move = awaitMove(match, progress);
