@@ -50,12 +50,13 @@ public final class ProgramConnection implements AutoCloseable {
 
   private final Set<ProgramError> answerErrors = new LinkedHashSet<>();
 
-  private ProgramConnection(String fileName, ProgramProcess.Start start, Optional<Path> log) {
+  private ProgramConnection(String fileName, ProgramProcess.StartResult start, Optional<Path> log) {
     this.name = plainName(fileName);
     this.log = log;
     switch (start) {
-      case ProgramProcess.Start.Started(ProgramProcess started) -> process = Optional.of(started);
-      case ProgramProcess.Start.Failed(ProgramError error) -> {
+      case ProgramProcess.StartResult.Started(ProgramProcess started) ->
+          process = Optional.of(started);
+      case ProgramProcess.StartResult.Failed(ProgramError error) -> {
         process = Optional.empty();
         failure = Optional.of(error);
       }
@@ -249,7 +250,7 @@ public final class ProgramConnection implements AutoCloseable {
   @Override
   public void close() {
     if (failure.isEmpty()) {
-      process.orElseThrow().closeAfter(CLOSING_TIMEOUT);
+      process.orElseThrow().closeGracefully(CLOSING_TIMEOUT);
     }
   }
 }

@@ -112,10 +112,10 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /** The result of starting a program. */
-  sealed interface Start {
-    record Started(ProgramProcess process) implements Start {}
+  sealed interface StartResult {
+    record Started(ProgramProcess process) implements StartResult {}
 
-    record Failed(ProgramError error) implements Start {}
+    record Failed(ProgramError error) implements StartResult {}
   }
 
   /**
@@ -125,17 +125,17 @@ final class ProgramProcess implements AutoCloseable {
    * @param log the file for its standard error, which is replaced; without it, only the last lines
    *     are kept
    */
-  static Start start(List<String> command, Optional<Path> log) {
+  static StartResult start(List<String> command, Optional<Path> log) {
     String marker = UUID.randomUUID().toString();
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put(MARKER, marker);
     try {
       Process process = builder.start();
       Optional<OutputStream> logStream = log.flatMap(ProgramProcess::openLog);
-      return new Start.Started(new ProgramProcess(process, marker, logStream));
+      return new StartResult.Started(new ProgramProcess(process, marker, logStream));
     } catch (IOException e) {
       String message = Optional.ofNullable(e.getMessage()).orElse(e.toString());
-      return new Start.Failed(ProgramError.of(ProgramErrorCode.NOT_STARTED, message));
+      return new StartResult.Failed(ProgramError.of(ProgramErrorCode.NOT_STARTED, message));
     }
   }
 
@@ -332,7 +332,7 @@ final class ProgramProcess implements AutoCloseable {
    * Closes the input of the program after sending all lines, waits until it ends or the time has
    * passed, and kills all processes that are left.
    */
-  void closeAfter(Duration time) {
+  void closeGracefully(Duration time) {
     unsentLines.add(END_OF_INPUT);
     try {
       process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS);
@@ -343,8 +343,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Closes the input as {@link #closeAfter} does. Returns the errors that concern the program's end
-   * and its use of the standard streams.
+   * Closes the input as {@link #closeGracefully} does. Returns the errors that concern the
+   * program's end and its use of the standard streams.
    *
    * @param failed whether the program is known to have failed; then its end is not awaited
    */
