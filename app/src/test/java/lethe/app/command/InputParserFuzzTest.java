@@ -94,7 +94,8 @@ class InputParserFuzzTest {
     int cursor = rng.nextInt(line.length() + 1);
     int wordStart = line.substring(0, cursor).lastIndexOf(' ') + 1;
     assertThat(
-            Completion.next(line.substring(0, wordStart), line.substring(wordStart, cursor), texts))
+            Completion.nextWords(
+                line.substring(0, wordStart), line.substring(wordStart, cursor), texts))
         .allMatch(
             next -> texts.stream().anyMatch(text -> List.of(text.split(" ", -1)).contains(next)));
   }
