@@ -26,7 +26,7 @@ public final class Completion {
    *
    * @param programCommands the commands of the program, each a line by itself
    */
-  public static List<String> next(
+  public static List<String> nextWords(
       String before, String prefix, List<String> legal, List<String> programCommands) {
     List<String> typedWords = words(before);
     String beginning = prefix.toLowerCase(Locale.ROOT);
