@@ -53,7 +53,7 @@ public final class InputParser {
    * Parses a line that is still being typed, as {@link #parse(String, Notation, List)} does, but
    * without looking for suggestions, which takes too long for every key.
    */
-  public static <C> Intent<C> preview(String line, Notation<C> notation, List<C> legal) {
+  public static <C> Intent<C> parseForPreview(String line, Notation<C> notation, List<C> legal) {
     return parse(line, notation, legal, nonPuzzleCommands(), false);
   }
 

@@ -405,7 +405,8 @@ final class MatchScreens {
       implements LinePreview {
     @Override
     public boolean isAllowed(String line) {
-      return switch (InputParser.preview(line, page.notation(), page.snapshot().legalCommands())) {
+      return switch (InputParser.parseForPreview(
+          line, page.notation(), page.snapshot().legalCommands())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands) ->
             isLegal(commands.getFirst().command());
         case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
@@ -415,7 +416,8 @@ final class MatchScreens {
 
     @Override
     public Frame preview(String line) {
-      return switch (InputParser.preview(line, page.notation(), page.snapshot().legalCommands())) {
+      return switch (InputParser.parseForPreview(
+          line, page.notation(), page.snapshot().legalCommands())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands)
             when isLegal(commands.getFirst().command()) ->
             boardWithMessages(page, drawing.get().preview(commands.getFirst().command()));

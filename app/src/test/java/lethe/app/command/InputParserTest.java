@@ -279,10 +279,11 @@ class InputParserTest {
 
   @Test
   void aPreviewCompletesALineButHasNoSuggestions() {
-    assertThat(commands(InputParser.preview("6 in 2", NOTATION, LEGAL)))
+    assertThat(commands(InputParser.parseForPreview("6 in 2", NOTATION, LEGAL)))
         .containsExactly(new Put(6, 2));
     assertThat(
-            ((NotUnderstood<Command>) InputParser.preview("putt 5", NOTATION, LEGAL)).suggestions())
+            ((NotUnderstood<Command>) InputParser.parseForPreview("putt 5", NOTATION, LEGAL))
+                .suggestions())
         .isEmpty();
   }
 
