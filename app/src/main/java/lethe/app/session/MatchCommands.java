@@ -66,7 +66,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       case Intent.Explain<C>(String word) ->
           commands.page.showReply(Glossary.explain(word, page.title(), page.notation()));
       case Intent.Mark<C>(String text) -> commands.mark(text);
-      case Intent.Common<C>(CommonCommand command) -> commands.executeCommon(command);
+      case Intent.UseCommonCommand<C>(CommonCommand command) -> commands.executeCommon(command);
     };
   }
 

@@ -409,7 +409,7 @@ final class MatchScreens {
           line, page.notation(), page.snapshot().legalCommands())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands) ->
             isLegal(commands.getFirst().command());
-        case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
+        case Intent.UseCommonCommand<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
         case Intent<C> _ -> false;
       };
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import lethe.app.MutatedTexts;
-import lethe.app.command.Intent.Common;
 import lethe.app.command.Intent.Empty;
 import lethe.app.command.Intent.NotUnderstood;
 import lethe.app.command.Intent.Play;
+import lethe.app.command.Intent.UseCommonCommand;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.engine.core.Game;
@@ -72,7 +72,7 @@ class InputParserFuzzTest {
       Title<C, ?, ?> title, String line, Intent<C> intent, List<String> texts) {
     switch (intent) {
       case Empty<C>() -> assertThat(line).isBlank();
-      case Common<C>(CommonCommand command) ->
+      case UseCommonCommand<C>(CommonCommand command) ->
           assertThat(
                   command.word().startsWith(line.strip().toLowerCase(Locale.ROOT))
                       || line.strip().equals("?"))
