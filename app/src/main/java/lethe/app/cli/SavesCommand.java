@@ -135,7 +135,7 @@ final class SavesCommand implements CliCommand {
   private static ListEntry numberedEntry(int number, SavedGame game) {
     String name = Escapes.forSingleLine(SavedGameNames.name(game.file()));
     return entry(
-        LetheCli.MESSAGES.format("saves.number", number, name), game, game.lastPlayedTime());
+        LetheCli.MESSAGES.format("saves.number", number, name), game, game.lastPlayedText());
   }
 
   private static ListEntry entry(String head, SavedGame game, String lastPlayed) {

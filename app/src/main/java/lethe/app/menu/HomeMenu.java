@@ -50,8 +50,8 @@ public record HomeMenu() implements MenuPage.MenuContent {
                                         message("menu.home.continue.as", game.title().name(), seat))
                                 .orElse(game.title().name()),
                             game.shortProgress(),
-                            game.lastPlayedTime()),
-                        message("menu.home.continue.description", game.lastPlayedTime()),
+                            game.lastPlayedText()),
+                        message("menu.home.continue.description", game.lastPlayedText()),
                         SavedGamesMenu.UNFINISHED_STYLE)));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(

@@ -111,7 +111,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
                         "menu.saved-game.branch", origin.shortDescription(), status))
             .orElse(status);
     return MenuPage.MESSAGES.format(
-        "menu.saved-game", game.lastPlayedTime(), game.title().id(), text);
+        "menu.saved-game", game.lastPlayedText(), game.title().id(), text);
   }
 
   /**
@@ -128,7 +128,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
             game.isOver() ? "menu.saved-game.over-commands" : "menu.saved-game.open-commands",
             number)
         + MenuPage.MESSAGES.format(
-            "menu.saved-game.file", game.file().getFileName(), game.startTime());
+            "menu.saved-game.file", game.file().getFileName(), game.startTimeText());
   }
 
   @Override
@@ -191,6 +191,6 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
                     "menu.saved-games.confirm-deletion",
                     index,
                     game.title().name(),
-                    game.startTime())));
+                    game.startTimeText())));
   }
 }

@@ -62,7 +62,7 @@ public record MatchRecord(
    * Returns the time when the match began, such as {@code 22 Nov 2026, 14:35}; the text in the
    * header if that is not a valid time.
    */
-  public String startTime(ZoneId zone) {
+  public String startTimeText(ZoneId zone) {
     String when = header.savedSince();
     try {
       return formatTime(Instant.parse(when), zone);
@@ -71,7 +71,7 @@ public record MatchRecord(
     }
   }
 
-  /** Formats a time in the form of {@link #startTime}. */
+  /** Formats a time in the form of {@link #startTimeText}. */
   public static String formatTime(Instant when, ZoneId zone) {
     String dateTime = DATE_TIME.format(when.atZone(zone));
     return zone.equals(ZoneOffset.UTC) ? dateTime + " UTC" : dateTime;

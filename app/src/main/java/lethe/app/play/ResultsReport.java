@@ -112,7 +112,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
                 MESSAGES.format(
                     key,
                     match.title().points(match.bestPoints()),
-                    match.startTime(zone),
+                    match.startTimeText(zone),
                     match.resultText()))
         .toList();
   }

@@ -72,12 +72,12 @@ public record SavedGame(
   }
 
   /** Returns the time when the match began, in local time. */
-  public String startTime() {
-    return match.startTime(ZoneId.systemDefault());
+  public String startTimeText() {
+    return match.startTimeText(ZoneId.systemDefault());
   }
 
   /** Returns the time when the match was last played, in local time. */
-  public String lastPlayedTime() {
+  public String lastPlayedText() {
     return MatchRecord.formatTime(lastPlayed, ZoneId.systemDefault());
   }
 
