@@ -161,7 +161,7 @@ final class SavesCommand implements CliCommand {
     boolean isName = !file.isAbsolute() && file.getNameCount() == 1;
     Path path = file.toAbsolutePath().normalize();
     Path savedFile =
-        isName ? new SavedGameNames(folder).savedGame(file.toString()).orElse(path) : path;
+        isName ? new SavedGameNames(folder).savedGameFile(file.toString()).orElse(path) : path;
     if (!folder.files().contains(savedFile)) {
       throw deleteSyntax.usageError("no-such-save", file, folder.path());
     }
