@@ -87,7 +87,8 @@ public final class SavedGameWriter {
     String text =
         new Journal<>(datedHeader, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
-        target.or(() -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileName()));
+        target.or(
+            () -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileNameText()));
     if (path.isEmpty()) {
       return playUnsaved(table, folder.path());
     }
