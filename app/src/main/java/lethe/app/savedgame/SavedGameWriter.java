@@ -90,12 +90,12 @@ public final class SavedGameWriter {
         target.or(
             () -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileNameText()));
     if (path.isEmpty()) {
-      return playUnsaved(table, folder.path());
+      return unsavedWithNotice(table, folder.path());
     }
     Path file = path.get();
     Validated<JournalStore> newStore = JournalFile.create(file, text, match.position());
     if (target.isEmpty() && newStore instanceof Invalid<JournalStore>) {
-      return playUnsaved(table, file);
+      return unsavedWithNotice(table, file);
     }
     if (target.isEmpty()) {
       newFiles.add(file);
@@ -139,7 +139,7 @@ public final class SavedGameWriter {
   }
 
   /** Returns a match that cannot be saved, and adds a notice that warns the user. */
-  private Validated<Table<?, ?, ?>> playUnsaved(Table<?, ?, ?> table, Path file) {
+  private Validated<Table<?, ?, ?>> unsavedWithNotice(Table<?, ?, ?> table, Path file) {
     notices.add(SavedGame.MESSAGES.format("not-saved", file));
     return new Valid<>(table);
   }
