@@ -141,7 +141,7 @@ final class MatchOptions {
         && Stream.of(options.get(), overrides)
             .flatMap(all -> all.entrySet().stream())
             .filter(option -> title.textOptions().contains(option.getKey()))
-            .anyMatch(option -> OutputFile.isSame(file, Path.of(option.getValue())));
+            .anyMatch(option -> OutputFile.isSameFile(file, Path.of(option.getValue())));
   }
 
   /**

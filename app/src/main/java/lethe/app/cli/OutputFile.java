@@ -97,7 +97,7 @@ final class OutputFile {
     return Stream.of(journal, target(journal))
         .flatMap(
             named -> Stream.of(named, new NoteFile(named).path(), new BranchFile(named).path()))
-        .anyMatch(part -> isSame(file, part));
+        .anyMatch(part -> isSameFile(file, part));
   }
 
   /**
@@ -105,7 +105,7 @@ final class OutputFile {
    * does not exist, returns whether writing to both paths would write to the same file; false if
    * the folder of one does not exist.
    */
-  static boolean isSame(Path path, Path other) {
+  static boolean isSameFile(Path path, Path other) {
     try {
       if (Files.exists(path) && Files.exists(other)) {
         return Files.isSameFile(path, other);

@@ -170,7 +170,7 @@ final class ReplayCommand implements CliCommand {
             });
     if (castFile.get().isPresent()
         && htmlFile.get().isPresent()
-        && OutputFile.isSame(castFile.get().get(), htmlFile.get().get())) {
+        && OutputFile.isSameFile(castFile.get().get(), htmlFile.get().get())) {
       throw syntax.usageError("out.twice", htmlFile.get().get());
     }
   }

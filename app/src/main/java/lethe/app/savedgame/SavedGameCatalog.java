@@ -221,7 +221,7 @@ public final class SavedGameCatalog implements MatchHistory {
   /** Returns all other saved matches of the same game that can be read. */
   private List<MatchRecord> otherRecords(MatchRecord ownRecord, Path ownFile) {
     return folder.filesByPlayTime().stream()
-        .filter(file -> !isSame(file, ownFile) && isOfGame(file, ownRecord.title().id()))
+        .filter(file -> !isSameFile(file, ownFile) && isOfGame(file, ownRecord.title().id()))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
         .toList();
@@ -236,7 +236,7 @@ public final class SavedGameCatalog implements MatchHistory {
     return TextFile.read(file) instanceof Valid<String>(String text) ? text.lines() : Stream.of();
   }
 
-  private static boolean isSame(Path first, Path second) {
+  private static boolean isSameFile(Path first, Path second) {
     return first.toAbsolutePath().normalize().equals(second.toAbsolutePath().normalize());
   }
 }
