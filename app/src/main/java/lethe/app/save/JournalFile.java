@@ -55,9 +55,9 @@ public final class JournalFile implements JournalStore {
    * exists or cannot be written; an incompletely written file is deleted.
    *
    * @param text the initial content: the header, and any entries, each followed by a line feed
-   * @param entries the number of entries in the text
+   * @param entryCount the number of entries in the text
    */
-  public static Validated<JournalStore> create(Path path, String text, int entries) {
+  public static Validated<JournalStore> create(Path path, String text, int entryCount) {
     try {
       Files.createFile(
           path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
@@ -66,7 +66,7 @@ public final class JournalFile implements JournalStore {
         file.close();
         return invalid(FileErrorCode.IN_USE);
       }
-      JournalFile journal = new JournalFile(path, file, 0, entries);
+      JournalFile journal = new JournalFile(path, file, 0, entryCount);
       if (!journal.write(text)) {
         journal.close();
         Files.delete(path);
@@ -89,9 +89,9 @@ public final class JournalFile implements JournalStore {
    * writer.
    *
    * @param validLength the length of the complete lines, in bytes; the rest of the file is cut off
-   * @param entries the number of entries in the complete lines
+   * @param entryCount the number of entries in the complete lines
    */
-  public static Validated<JournalStore> resume(Path path, long validLength, int entries) {
+  public static Validated<JournalStore> resume(Path path, long validLength, int entryCount) {
     if (!Files.exists(path)) {
       return invalid(FileErrorCode.NO_FILE);
     }
@@ -110,7 +110,7 @@ public final class JournalFile implements JournalStore {
         file.setLength(validLength);
       }
       file.seek(validLength);
-      return new Valid<>(new JournalFile(path, file, validLength, entries));
+      return new Valid<>(new JournalFile(path, file, validLength, entryCount));
     } catch (IOException e) {
       return invalid(FileErrorCode.NOT_WRITABLE);
     }
