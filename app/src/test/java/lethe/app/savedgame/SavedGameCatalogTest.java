@@ -177,13 +177,13 @@ class SavedGameCatalogTest {
     Files.writeString(original, journal);
     Files.writeString(copy, journal);
     SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
-    assertThat(savedGames.snapshot().latest()).map(SavedGame::file).contains(original);
+    assertThat(savedGames.snapshot().latestUnfinished()).map(SavedGame::file).contains(original);
     Files.writeString(copy, journal + "red: put 5 in 2\n");
-    assertThat(savedGames.snapshot().latest()).isEmpty();
+    assertThat(savedGames.snapshot().latestUnfinished()).isEmpty();
     SavedGame listed = savedGames.snapshot().games().get().getFirst();
     assertThat(listed.isOpen()).isFalse();
     assertThat(listed.newerCopy()).contains(copy);
     Files.delete(copy);
-    assertThat(savedGames.snapshot().latest()).map(SavedGame::file).contains(original);
+    assertThat(savedGames.snapshot().latestUnfinished()).map(SavedGame::file).contains(original);
   }
 }

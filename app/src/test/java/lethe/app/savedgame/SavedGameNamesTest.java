@@ -48,7 +48,7 @@ class SavedGameNamesTest {
     assertThat(SavedGameNames.name(older)).isEqualTo("a");
   }
 
-  /** An argument is looked up as a path first, except by {@link SavedGameNames#savedGame}. */
+  /** An argument is looked up as a path first, except by {@link SavedGameNames#savedGameFile}. */
   @Test
   void anExistingFileTakesPrecedenceOverASavedGame() throws IOException {
     Path existing = Path.of("pom.xml");
