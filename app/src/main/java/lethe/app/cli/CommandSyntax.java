@@ -222,7 +222,7 @@ final class CommandSyntax {
         argumentBuilder("FILE", description)
             .required(true)
             .type(Path.class)
-            .converters(CommandSyntax::matchFile)
+            .converters(CommandSyntax::parseMatchFile)
             .build());
   }
 
@@ -231,7 +231,7 @@ final class CommandSyntax {
     return addOptional(
         optionBuilder(name, "FILE", description)
             .type(Path.class)
-            .converters(CommandSyntax::matchFile)
+            .converters(CommandSyntax::parseMatchFile)
             .build());
   }
 
@@ -256,7 +256,7 @@ final class CommandSyntax {
    *
    * @throws TypeConversionException if the charset of the locale cannot represent the argument
    */
-  static Path matchFile(String argument) {
+  static Path parseMatchFile(String argument) {
     try {
       return new SavedGameNames(SaveFolder.of(System.getenv())).fileOf(argument);
     } catch (InvalidPathException e) {
@@ -313,7 +313,7 @@ final class CommandSyntax {
             .description(description)
             .type(List.class)
             .auxiliaryTypes(Path.class)
-            .converters(CommandSyntax::matchFile)
+            .converters(CommandSyntax::parseMatchFile)
             .build());
   }
 

@@ -208,7 +208,7 @@ final class PlayCommand implements CliCommand {
     if (colon < 0 || !argument.substring(colon + 1).matches("\\d{1,6}")) {
       throw syntax.usageError("no-position", argument);
     }
-    Path file = CommandSyntax.matchFile(argument.substring(0, colon));
+    Path file = CommandSyntax.parseMatchFile(argument.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
@@ -278,7 +278,7 @@ final class PlayCommand implements CliCommand {
             .latestUnfinished(title.get())
             .map(SavedGame::file)
             .orElseThrow(this::noUnfinishedMatch)
-        : CommandSyntax.matchFile(argument);
+        : CommandSyntax.parseMatchFile(argument);
   }
 
   private ParameterException noUnfinishedMatch() {
