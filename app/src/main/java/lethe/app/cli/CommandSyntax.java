@@ -125,7 +125,8 @@ final class CommandSyntax {
         throw new ParameterException(spec.commandLine(), UsageErrors.emptyValueMessage(arg));
       }
     }
-    configSources.ifPresent(sources -> sources.apply(configFile.get(), Launcher.environment()));
+    configSources.ifPresent(
+        sources -> sources.reparseCommandLine(configFile.get(), Launcher.environment()));
     return action.call();
   }
 
