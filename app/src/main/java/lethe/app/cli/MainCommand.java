@@ -34,7 +34,9 @@ final class MainCommand implements CliCommand {
     }
     output.out().println(LetheCli.MESSAGES.format("menu"));
     int columns = output.columnsIfInteractive().orElse(Size.DEFAULT.columns()) - INDENT.length();
-    GamesCommand.list().wrappedLines(columns).forEach(line -> output.out().println(INDENT + line));
+    GamesCommand.gameList()
+        .wrappedLines(columns)
+        .forEach(line -> output.out().println(INDENT + line));
     output.out().println();
     Lists.alignColumns(LetheCli.MESSAGES.format("menu.more")).forEach(output.out()::println);
     output.out().flush();
