@@ -192,7 +192,7 @@ final class PlayCommand implements CliCommand {
     if (programs.isEmpty()) {
       return true;
     }
-    ProgramSeats programSeats = matchOptions.programs().start(table, programs);
+    ProgramSeats programSeats = matchOptions.programOptions().start(table, programs);
     localPlay.setPrograms(programSeats);
     programSeats.failureReports().forEach(output.err()::println);
     return programSeats.failureReports().isEmpty();
@@ -217,7 +217,7 @@ final class PlayCommand implements CliCommand {
         }
         int position = Integer.parseInt(argument.substring(colon + 1));
         Table<?, ?, ?> table = tableAt(loadedMatch.playBots().table(), position);
-        matchOptions.givenSeats(table.title());
+        matchOptions.givenPlayers(table.title());
         branchName.get().ifPresent(branchName -> requireUnusedName(branchName, file));
         requireOtherFile(file);
         Validated<Table<?, ?, ?>> savedTable = localPlay.save(table, saveFile.get());
@@ -296,7 +296,7 @@ final class PlayCommand implements CliCommand {
         if (otherGame.isPresent()) {
           throw syntax.usageError("other-game", savedTitle.id(), otherGame.get());
         }
-        matchOptions.givenSeats(savedTitle);
+        matchOptions.givenPlayers(savedTitle);
         requireOtherFile(file);
         Validated<Table<?, ?, ?>> table = localPlay.resume(loadedMatch, saveFile.get());
         yield play(table, saveFile.get().or(() -> Optional.of(file)), localPlay, output);
@@ -331,7 +331,7 @@ final class PlayCommand implements CliCommand {
    * Reassigns the seats for which other players were given, and starts the tutorial if requested.
    */
   private void applyOptions(Table<?, ?, ?> table, Map<Seat, Player> programs) {
-    for (SeatedPlayer seatedPlayer : matchOptions.givenSeats(table.title())) {
+    for (SeatedPlayer seatedPlayer : matchOptions.givenPlayers(table.title())) {
       Player player =
           programs.getOrDefault(
               seatedPlayer.seat(),

@@ -160,7 +160,7 @@ final class SimCommand implements CliCommand {
 
   private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) throws IOException {
     regularCsvFile()
-        .filter(out -> matchOptions.isOptionText(out, gameTitle, comparisonOptions.get()))
+        .filter(out -> matchOptions.isTextFileOfOption(out, gameTitle, comparisonOptions.get()))
         .ifPresent(
             out -> {
               throw syntax.usageError("out.input", out);
@@ -225,9 +225,9 @@ final class SimCommand implements CliCommand {
           contestants.add(new Contestant.OfLevel<>(level));
           namedPlayers.add(new SeatedPlayer(seat, new Player.Machine(level.name())));
         } else {
-          ProgramPool pool = matchOptions.programs().pool(seat, program);
+          ProgramPool pool = matchOptions.programOptions().pool(seat, program);
           pools.add(pool);
-          ProgramPlayer.Settings settings = matchOptions.programs().settings();
+          ProgramPlayer.Settings settings = matchOptions.programOptions().settings();
           ProgramSeats first =
               new ProgramSeats(
                   Map.of(seat, pool),
