@@ -65,7 +65,7 @@ final class OutputFile {
    *
    * @param overwrite whether to replace an existing file
    */
-  static Optional<FileErrorCode> checkWritable(Path file, boolean overwrite) {
+  static Optional<FileErrorCode> expectedWriteError(Path file, boolean overwrite) {
     if (Files.isDirectory(file)) {
       return Optional.of(FileErrorCode.IS_FOLDER);
     }

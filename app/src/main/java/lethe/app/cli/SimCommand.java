@@ -265,7 +265,8 @@ final class SimCommand implements CliCommand {
       Optional<? extends Simulation<?, ?, ?>> comparison,
       ProgramOutput output)
       throws IOException {
-    if (!applyToCsvFile(file -> OutputFile.checkWritable(file, overwrite.getAsBoolean()), output)) {
+    if (!applyToCsvFile(
+        file -> OutputFile.expectedWriteError(file, overwrite.getAsBoolean()), output)) {
       return ExitCodes.INVALID_INPUT;
     }
     if (journalFolder.get().isPresent()) {
