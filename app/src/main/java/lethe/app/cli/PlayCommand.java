@@ -41,7 +41,7 @@ import picocli.CommandLine.ParameterException;
 
 final class PlayCommand implements CliCommand {
   /** The value of {@code --resume} without a file, which no argument can contain. */
-  private static final String LATEST = "\0";
+  private static final String LATEST_MATCH = "\0";
 
   private final CommandSyntax syntax =
       new CommandSyntax(
@@ -68,7 +68,7 @@ final class PlayCommand implements CliCommand {
       syntax.optionWithFallback(
           "--resume",
           "FILE",
-          LATEST,
+          LATEST_MATCH,
           "Continues a saved game or a script; without FILE, your latest unfinished match, of GAME if"
               + " that is given.");
 
@@ -273,15 +273,15 @@ final class PlayCommand implements CliCommand {
    * the given game if there is one. Reports a usage error if there is no such match.
    */
   private Path fileToResume(String argument, LocalPlay localPlay) {
-    return argument.equals(LATEST)
+    return argument.equals(LATEST_MATCH)
         ? new SavedGameCatalog(localPlay.folder())
             .latestUnfinished(title.get())
             .map(SavedGame::file)
-            .orElseThrow(this::noUnfinishedMatch)
+            .orElseThrow(this::noUnfinishedMatchError)
         : CommandSyntax.parseMatchFile(argument);
   }
 
-  private ParameterException noUnfinishedMatch() {
+  private ParameterException noUnfinishedMatchError() {
     return title.get().isPresent()
         ? syntax.usageError("no-unfinished.game", title.get().get().id())
         : syntax.usageError("no-unfinished");
