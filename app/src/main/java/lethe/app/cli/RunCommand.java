@@ -47,7 +47,7 @@ final class RunCommand implements CliCommand {
   private final BooleanSupplier checkOnly =
       syntax.flag("--check", "Only checks whether the file is valid.");
 
-  private final Supplier<Map<String, String>> programSeats =
+  private final Supplier<Map<String, String>> programsBySeatName =
       syntax.mapOption(
           "--seat",
           "NAME=exec:COMMAND",
@@ -104,11 +104,11 @@ final class RunCommand implements CliCommand {
 
   /** Starts the programs that play seats of a script, if there are any. */
   private Optional<ProgramSeats> startPrograms(Table<?, ?, ?> table) {
-    if (programSeats.get().isEmpty()) {
+    if (programsBySeatName.get().isEmpty()) {
       return Optional.empty();
     }
     Map<Seat, String> players = new LinkedHashMap<>();
-    programSeats
+    programsBySeatName
         .get()
         .forEach(
             (name, player) -> {
@@ -136,7 +136,7 @@ final class RunCommand implements CliCommand {
 
   private <C, O, V> int run(
       Path file, LoadedMatch loadedMatch, Table<C, O, V> table, ProgramOutput output) {
-    if (loadedMatch.isSavedGame() && !programSeats.get().isEmpty()) {
+    if (loadedMatch.isSavedGame() && !programsBySeatName.get().isEmpty()) {
       throw syntax.usageError("program.saved");
     }
     if (loadedMatch.lastLineIgnored()) {
