@@ -276,14 +276,15 @@ final class SimCommand implements CliCommand {
     boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
     PrintStream statistics = csvOnOutput ? output.err() : output.out();
     List<SeatedPlayer> seatedPlayers = simulation.header().seatedPlayers();
-    print(false, results, seatedPlayers, statistics);
+    printResults(false, results, seatedPlayers, statistics);
     saveJournals(results, "");
     if (swap.getAsBoolean()) {
       List<List<SimulatedMatch>> allResults = new ArrayList<>(List.of(results));
       for (int offset = 1; offset < seatedPlayers.size(); offset++) {
         Simulation<?, ?, ?> swappedSimulation = simulation.withPlayersMoved(offset);
         allResults.add(swappedSimulation.run(matchCount.get(), threads(), progressBar(output)));
-        print(true, allResults.getLast(), swappedSimulation.header().seatedPlayers(), statistics);
+        printResults(
+            true, allResults.getLast(), swappedSimulation.header().seatedPlayers(), statistics);
         saveJournals(allResults.getLast(), "-swapped-" + offset);
       }
       for (PlayerSummary player : SimulationStatistics.playerSummaries(allResults, seatedPlayers)) {
@@ -297,8 +298,7 @@ final class SimCommand implements CliCommand {
           SimulationStatistics.compare(results, comparisonResults, seatedPlayers);
       saveJournals(comparisonResults, "-than");
       if (json.getAsBoolean()) {
-        printObjects(
-            true, comparisonResults, comparison.get().header().seatedPlayers(), statistics);
+        printJson(true, comparisonResults, comparison.get().header().seatedPlayers(), statistics);
         changes.forEach(change -> statistics.println(JsonWriter.write(change)));
       } else {
         changes.forEach(change -> statistics.println(change.line()));
@@ -314,13 +314,13 @@ final class SimCommand implements CliCommand {
         : ExitCodes.INVALID_INPUT;
   }
 
-  private void print(
+  private void printResults(
       boolean isComparison,
       List<SimulatedMatch> results,
       List<SeatedPlayer> seatedPlayers,
       PrintStream out) {
     if (json.getAsBoolean()) {
-      printObjects(isComparison, results, seatedPlayers, out);
+      printJson(isComparison, results, seatedPlayers, out);
     } else {
       printText(results, seatedPlayers, out);
     }
@@ -343,7 +343,7 @@ final class SimCommand implements CliCommand {
   }
 
   /** Prints each match and the results of each seat in JSON. */
-  private static void printObjects(
+  private static void printJson(
       boolean isComparison,
       List<SimulatedMatch> results,
       List<SeatedPlayer> seatedPlayers,
