@@ -175,7 +175,7 @@ final class AnalysisPrinter<C, O, V> {
       }
       isFinished = true;
       if (json) {
-        write(
+        writeJsonLine(
             "turning",
             new TurningPoints(
                 MoveAnalysis.turningPoints(analyses).stream().map(MoveAnalysis::moment).toList()),
