@@ -20,11 +20,11 @@ final class PuzzleRating {
 
   /**
    * The maximum change of a rating by each of the first {@link #EARLY_ATTEMPTS} attempts. Later
-   * attempts change it by at most {@link #LATE_K}.
+   * attempts change it by at most {@link #MAX_LATE_CHANGE}.
    */
-  private static final int EARLY_K = 40;
+  private static final int MAX_EARLY_CHANGE = 40;
 
-  private static final int LATE_K = 20;
+  private static final int MAX_LATE_CHANGE = 20;
   private static final int EARLY_ATTEMPTS = 20;
 
   /** The difference in rating that makes the odds 10 to 1. */
@@ -47,7 +47,7 @@ final class PuzzleRating {
    * @param puzzleRating the rating of the puzzle
    */
   static double updateRating(double rating, int earlierPuzzles, int puzzleRating, boolean solved) {
-    int maxChange = earlierPuzzles < EARLY_ATTEMPTS ? EARLY_K : LATE_K;
+    int maxChange = earlierPuzzles < EARLY_ATTEMPTS ? MAX_EARLY_CHANGE : MAX_LATE_CHANGE;
     return rating + maxChange * ((solved ? 1 : 0) - solveProbability(rating, puzzleRating));
   }
 
