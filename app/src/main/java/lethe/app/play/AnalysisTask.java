@@ -53,7 +53,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
    *
    * @param reply receives the result, preceded by progress messages if enabled
    */
-  void ask(Seat seat, Consumer<List<String>> reply) {
+  void request(Seat seat, Consumer<List<String>> reply) {
     cancel();
     if (analysis.filter(current -> current.seat().equals(seat)).isEmpty()) {
       MatchAnalysis<C, O, V> matchAnalysis =

@@ -43,7 +43,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
    * @param reply receives the hint, preceded by progress messages if enabled
    * @return the reason why the hint cannot be journaled; empty if it was
    */
-  Optional<Rejection> ask(Seat seat, Consumer<List<String>> reply) {
+  Optional<Rejection> request(Seat seat, Consumer<List<String>> reply) {
     ControlEntry hinted = new ControlEntry.HintGiven(seat);
     Optional<Rejection> rejection =
         table.match().entriesBackwards().anyMatch(new Entry.Control<C>(hinted)::equals)

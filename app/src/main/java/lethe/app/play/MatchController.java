@@ -297,7 +297,7 @@ public final class MatchController<C, O, V>
     HintTask<C, O, V> requested =
         new HintTask<>(table, taskRunner, runner(), console.replacesScreens());
     hintTask = Optional.of(requested);
-    Optional<Rejection> rejection = requested.ask(seat, this::replyLines);
+    Optional<Rejection> rejection = requested.request(seat, this::replyLines);
     rejection.ifPresent(this::reportRejection);
     if (rejection.isEmpty() && requested.isComputing()) {
       reply(MESSAGES.format("hint.started"));
@@ -317,7 +317,7 @@ public final class MatchController<C, O, V>
                     console.replacesScreens(),
                     participants.access().isOpen()));
     analysisTask = Optional.of(requested);
-    requested.ask(seat, this::replyLines);
+    requested.request(seat, this::replyLines);
     if (requested.isPending()) {
       reply(
           MESSAGES.format(

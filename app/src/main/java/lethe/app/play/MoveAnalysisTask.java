@@ -39,7 +39,7 @@ final class MoveAnalysisTask<C, O, V> extends BackgroundTask<List<String>> {
    *
    * @param reply receives the result as soon as it is available
    */
-  void ask(AnalyzeMove request, Consumer<List<String>> reply) {
+  void request(AnalyzeMove request, Consumer<List<String>> reply) {
     List<String> knownResult = results.get(request);
     if (knownResult != null) {
       reply.accept(knownResult);

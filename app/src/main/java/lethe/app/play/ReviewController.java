@@ -28,7 +28,7 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
 
   /** Starts the analysis of a move; the page receives the result. */
   protected final void analyze(ReviewEffect.AnalyzeMove move) {
-    analysisTask.ask(move, this::showFindings);
+    analysisTask.request(move, this::showFindings);
   }
 
   private void showFindings(List<String> lines) {

@@ -213,7 +213,7 @@ class BotTurnsTest {
     List<String> lines = new ArrayList<>();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     HintTask<C, O, V> hints = new HintTask<>(table, taskRunner, Runnable::run, true);
-    hints.ask(
+    hints.request(
         table.match().seats().getFirst(),
         reply -> reply.forEach(words -> recordAndStop(hints, words, lines)));
     taskRunner.run(1);

@@ -70,7 +70,7 @@ class MoveAnalysisTaskTest {
     Seat red = table.match().seats().getFirst();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     MoveAnalysisTask<?, ?, ?> analyzer = new MoveAnalysisTask<>(table, runner, taskRunner);
-    analyzer.ask(new AnalyzeMove(red, 0), replies::add);
+    analyzer.request(new AnalyzeMove(red, 0), replies::add);
     assertThat(replies)
         .containsExactly(List.of("You can analyze moves only when the match is over."));
     assertThat(taskRunner.tasks).isEmpty();
@@ -85,7 +85,7 @@ class MoveAnalysisTaskTest {
     MoveAnalysisTask<?, ?, ?> analyzer = new MoveAnalysisTask<>(table, runner, taskRunner);
     assertThat(analyzer.isComputing()).isFalse();
     assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    analyzer.ask(new AnalyzeMove(seat, 1), replies::add);
+    analyzer.request(new AnalyzeMove(seat, 1), replies::add);
     assertThat(analyzer.decorate(plain).prompt())
         .isEqualTo("Analyzing. Esc: stop. " + plain.prompt());
     assertThat(analyzer.isComputing()).isTrue();
