@@ -141,7 +141,7 @@ final class AnalysisPrinter<C, O, V> {
         AnalysisHeader header =
             new AnalysisHeader(
                 analysis.title().id(), analysis.seat(), analysis.decisions().size(), decisionCount);
-        write("study", header, report().lines().getFirst().text());
+        writeJsonLine("study", header, report().lines().getFirst().text());
       }
     } finally {
       lock.unlock();
@@ -158,7 +158,7 @@ final class AnalysisPrinter<C, O, V> {
       analyses.add(move);
       nextMoment = move.moment() + 1;
       if (json) {
-        write("move", Move.of(move), report().moveSummary(move));
+        writeJsonLine("move", Move.of(move), report().moveSummary(move));
         output.out().flush();
       }
       return !output.isBroken();
@@ -175,13 +175,13 @@ final class AnalysisPrinter<C, O, V> {
       }
       isFinished = true;
       if (json) {
-        write(
+        writeJsonLine(
             "turning",
             new TurningPoints(
                 MoveAnalysis.turningPoints(analyses).stream().map(MoveAnalysis::moment).toList()),
             joinedText(report().turningPointLines()));
         if (!closingLines.isEmpty()) {
-          write("stopped", new Stopped(nextMoment), joinedText(closingLines));
+          writeJsonLine("stopped", new Stopped(nextMoment), joinedText(closingLines));
         }
       } else {
         output.print(report().lines());
@@ -194,7 +194,7 @@ final class AnalysisPrinter<C, O, V> {
     }
   }
 
-  private void write(String name, Object value, String text) {
+  private void writeJsonLine(String name, Object value, String text) {
     output.out().println(JsonWriter.objectWithText(name, value, text));
   }
 

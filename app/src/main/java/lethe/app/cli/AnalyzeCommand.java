@@ -57,7 +57,7 @@ final class AnalyzeCommand implements CliCommand {
   private final BooleanSupplier json =
       syntax.flag("--json", "Prints one JSON object per line, with a text that describes it.");
 
-  private final BooleanSupplier notes =
+  private final BooleanSupplier printNotes =
       syntax.flag("--notes", "Also prints your notes, at the end.");
 
   private final BooleanSupplier ascii = AppearanceOptions.addAsciiOption(syntax);
@@ -114,7 +114,7 @@ final class AnalyzeCommand implements CliCommand {
   /** Analyzes the match and, if requested, prints the user's notes. Returns the exit code. */
   private int analyzeWithNotes(Path file, Table<?, ?, ?> table, ProgramOutput output) {
     int exitCode = analyze(file, table, output);
-    if (notes.getAsBoolean()) {
+    if (printNotes.getAsBoolean()) {
       NoteFile noteFile = new NoteFile(file);
       switch (noteFile.read()) {
         case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> notesByEntry) ->

@@ -50,7 +50,7 @@ final class AppearanceOptions {
             detectedOutput.err(),
             detectedOutput.appearance(),
             settings -> withOptions(settings.appearance(detectedOutput.appearance())))
-        .with(
+        .withSettings(
             UserSettings.load(
                 SaveFolder.of(System.getenv()).path(), detectedOutput.err()::println));
   }

@@ -18,7 +18,7 @@ import lethe.app.titles.Titles;
 
 /** The commands for authors of programs that play. */
 final class BotCommand {
-  private static final String MARGIN = "  ";
+  private static final String INDENT = "  ";
 
   private static final Map<String, String> EXAMPLES = examples();
 
@@ -119,7 +119,7 @@ final class BotCommand {
                     mistakes.isEmpty() ? "bot.ok" : "bot.mistakes",
                     title.name(),
                     LetheCli.MESSAGES.format("bot.situation." + situation)));
-        mistakes.forEach(line -> output.out().println(MARGIN + line));
+        mistakes.forEach(line -> output.out().println(INDENT + line));
         output.out().flush();
       }
     }

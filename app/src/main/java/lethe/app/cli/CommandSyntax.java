@@ -135,7 +135,8 @@ final class CommandSyntax {
                 });
       }
     }
-    configSources.ifPresent(sources -> sources.apply(configFile.get(), Launcher.environment()));
+    configSources.ifPresent(
+        sources -> sources.reparseCommandLine(configFile.get(), Launcher.environment()));
     return action.call();
   }
 
@@ -241,7 +242,7 @@ final class CommandSyntax {
         argumentBuilder("FILE", description)
             .required(true)
             .type(Path.class)
-            .converters(CommandSyntax::matchFile)
+            .converters(CommandSyntax::parseMatchFile)
             .build());
   }
 
@@ -250,7 +251,7 @@ final class CommandSyntax {
     return addOptional(
         optionBuilder(name, "FILE", description)
             .type(Path.class)
-            .converters(CommandSyntax::matchFile)
+            .converters(CommandSyntax::parseMatchFile)
             .build());
   }
 
@@ -275,7 +276,7 @@ final class CommandSyntax {
    *
    * @throws TypeConversionException if the charset of the locale cannot represent the argument
    */
-  static Path matchFile(String argument) {
+  static Path parseMatchFile(String argument) {
     try {
       return new SavedGameNames(SaveFolder.of(System.getenv())).fileOf(argument);
     } catch (InvalidPathException e) {
@@ -332,7 +333,7 @@ final class CommandSyntax {
             .description(description)
             .type(List.class)
             .auxiliaryTypes(Path.class)
-            .converters(CommandSyntax::matchFile)
+            .converters(CommandSyntax::parseMatchFile)
             .build());
   }
 

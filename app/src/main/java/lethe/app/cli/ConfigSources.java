@@ -64,7 +64,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
    * @throws ParameterException if the file cannot be read, or a setting is unknown, repeated or
    *     invalid; the message contains its source
    */
-  void apply(Optional<Path> file, Map<String, String> environment) {
+  void reparseCommandLine(Optional<Path> file, Map<String, String> environment) {
     Map<String, Setting> settings = new LinkedHashMap<>();
     file.ifPresent(path -> readFile(path, settings));
     readEnvironment(environment, settings);
@@ -75,7 +75,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
       arguments.addAll(givenArguments(option));
     }
     for (Setting setting : settings.values()) {
-      check(setting);
+      requireValid(setting);
       arguments.addAll(setting.arguments());
     }
     commandLine.parseArgs(arguments.toArray(String[]::new));
@@ -143,7 +143,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
   }
 
   /** Parses a setting alone, so that an error can be reported with the source of the setting. */
-  private void check(Setting setting) {
+  private void requireValid(Setting setting) {
     if (setting.value().isEmpty() && setting.isVariable()) {
       throw usageError(LetheCli.MESSAGES.format("config.empty-variable", setting.source()));
     }

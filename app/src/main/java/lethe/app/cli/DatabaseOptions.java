@@ -9,7 +9,7 @@ import lethe.app.ssh.ClusterConfig;
 /** The options for a database that several servers share. */
 final class DatabaseOptions {
   /** Matches the parameters of a URL that contain a password. */
-  private static final Pattern PASSWORD = Pattern.compile("(?i)[?&](ssl)?password=");
+  private static final Pattern PASSWORD_PARAMETER = Pattern.compile("(?i)[?&](ssl)?password=");
 
   private final CommandSyntax syntax;
   private final Supplier<Optional<String>> database;
@@ -66,7 +66,7 @@ final class DatabaseOptions {
     if (!url.startsWith("jdbc:postgresql:")) {
       throw syntax.usageError("serve.database-url");
     }
-    if (PASSWORD.matcher(url).find()) {
+    if (PASSWORD_PARAMETER.matcher(url).find()) {
       throw syntax.usageError("serve.password-in-url");
     }
   }

@@ -64,11 +64,11 @@ final class GamesCommand implements CliCommand {
       output.out().flush();
       return ExitCodes.OK;
     }
-    list().print(output);
+    gameList().print(output);
     return ExitCodes.OK;
   }
 
-  static ListOutput list() {
+  static ListOutput gameList() {
     return new ListOutput(Titles.ALL.stream().map(GamesCommand::entry).toList());
   }
 

@@ -79,7 +79,7 @@ public final class LetheCli {
   /** Runs a command line and returns the exit code. Errors are printed on standard error. */
   public static int run(String[] args) {
     if (args.length == 0 || args[0].equals("play")) {
-      LocalPlay.prepare();
+      LocalPlay.preloadFullScreen();
     }
     ProgramOutput output = ProgramOutput.of(false);
     PrintWriter out = writer(output.out());

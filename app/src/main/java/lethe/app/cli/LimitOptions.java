@@ -25,7 +25,7 @@ final class LimitOptions {
               Integer.class,
               "" + limit.defaultValue(),
               LetheCli.MESSAGES.format(
-                  "serve.limit.description", description(limit), defaultUnit(limit.unit()))));
+                  "serve.limit.description", description(limit), unitSuffix(limit.unit()))));
     }
   }
 
@@ -71,7 +71,7 @@ final class LimitOptions {
   }
 
   /** Returns the text after a default value: a space and the unit, or nothing. */
-  private static String defaultUnit(Limit.Unit unit) {
+  private static String unitSuffix(Limit.Unit unit) {
     String name = unitName(unit);
     return name.isEmpty() ? "" : " " + name;
   }

@@ -38,7 +38,7 @@ record ListOutput(List<ListEntry> entries) {
   }
 
   void print(ProgramOutput output) {
-    OptionalInt columns = output.columns();
+    OptionalInt columns = output.columnsIfInteractive();
     (columns.isPresent() ? wrappedLines(columns.getAsInt()) : lines())
         .forEach(output.out()::println);
     output.out().flush();

@@ -12,7 +12,7 @@ import lethe.app.text.Lists;
  * The program without a command: opens the main menu, or lists the games if there is no terminal.
  */
 final class MainCommand implements CliCommand {
-  private static final String MARGIN = "  ";
+  private static final String INDENT = "  ";
 
   private final CommandSyntax syntax =
       new CommandSyntax("Tabletop games of memory and hidden information, in the terminal.");
@@ -27,14 +27,16 @@ final class MainCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
-    if (LocalPlay.isTerminal()) {
+    if (LocalPlay.supportsFullScreen()) {
       try (LocalPlay localPlay = new LocalPlay(output, false)) {
         return localPlay.run(() -> new MainMenu(localPlay).open());
       }
     }
     output.out().println(LetheCli.MESSAGES.format("menu"));
-    int columns = output.columns().orElse(Size.DEFAULT.columns()) - MARGIN.length();
-    GamesCommand.list().wrappedLines(columns).forEach(line -> output.out().println(MARGIN + line));
+    int columns = output.columnsIfInteractive().orElse(Size.DEFAULT.columns()) - INDENT.length();
+    GamesCommand.gameList()
+        .wrappedLines(columns)
+        .forEach(line -> output.out().println(INDENT + line));
     output.out().println();
     Lists.alignColumns(LetheCli.MESSAGES.format("menu.more")).forEach(output.out()::println);
     output.out().flush();

@@ -29,29 +29,29 @@ import lethe.engine.core.Validated;
 /** The command-line options that describe a match: seats, options of the game, and seed. */
 final class MatchOptions {
   /** The player of a seat whose program has not been started, and therefore has no name. */
-  private static final Player UNSTARTED = new Player.Program("unstarted");
+  private static final Player UNSTARTED_PROGRAM = new Player.Program("unstarted");
 
   private final CommandSyntax syntax;
-  private final String players;
+  private final String playerForms;
   private final Supplier<Map<String, String>> seats;
   private final Supplier<Map<String, String>> options;
   private final Supplier<Optional<Long>> seed;
-  private final ProgramOptions programs;
+  private final ProgramOptions programOptions;
 
   /**
    * Adds the options to a command.
    *
-   * @param players the players that can take a seat, such as {@code bot or bot:LEVEL}
+   * @param playerForms the players that can take a seat, such as {@code bot or bot:LEVEL}
    * @param defaultSeed the description of the seed that is used if none is given
    */
-  MatchOptions(CommandSyntax syntax, String players, String defaultSeed) {
+  MatchOptions(CommandSyntax syntax, String playerForms, String defaultSeed) {
     this.syntax = syntax;
-    this.players = players;
+    this.playerForms = playerForms;
     seats =
         syntax.mapOption(
             "--seat",
             "NAME=PLAYER",
-            "The player of a seat: " + players + ". Can be given once per seat.");
+            "The player of a seat: " + playerForms + ". Can be given once per seat.");
     options =
         syntax.mapOption(
             "--option",
@@ -64,11 +64,11 @@ final class MatchOptions {
             "N",
             Long.class,
             "The seed of all random numbers (default: " + defaultSeed + ").");
-    programs = new ProgramOptions(syntax);
+    programOptions = new ProgramOptions(syntax);
   }
 
-  ProgramOptions programs() {
-    return programs;
+  ProgramOptions programOptions() {
+    return programOptions;
   }
 
   /** Returns the programs given for seats, in the form {@code exec:COMMAND}. */
@@ -87,7 +87,7 @@ final class MatchOptions {
         .forEach(
             (name, player) -> {
               if (ProgramOptions.isProgram(player)) {
-                programsBySeat.put(seat(title.seats(), name), player);
+                programsBySeat.put(seatByName(title.seats(), name), player);
               }
             });
     return programsBySeat;
@@ -99,7 +99,7 @@ final class MatchOptions {
     return playersBySeat;
   }
 
-  private Seat seat(Seats titleSeats, String name) {
+  private Seat seatByName(Seats titleSeats, String name) {
     return titleSeats
         .byName(name)
         .orElseThrow(
@@ -136,12 +136,12 @@ final class MatchOptions {
    *
    * @param overrides options that replace some of those given
    */
-  boolean isOptionText(Path file, Title<?, ?, ?> title, Map<String, String> overrides) {
+  boolean isTextFileOfOption(Path file, Title<?, ?, ?> title, Map<String, String> overrides) {
     return Files.exists(file)
         && Stream.of(options.get(), overrides)
             .flatMap(all -> all.entrySet().stream())
             .filter(option -> title.textOptions().contains(option.getKey()))
-            .anyMatch(option -> OutputFile.isSame(file, Path.of(option.getValue())));
+            .anyMatch(option -> OutputFile.isSameFile(file, Path.of(option.getValue())));
   }
 
   /**
@@ -201,8 +201,8 @@ final class MatchOptions {
    * Returns the players given for seats, with a placeholder for programs, which have not been
    * started. Reports a usage error if a seat or player is unknown.
    */
-  List<SeatedPlayer> givenSeats(Title<?, ?, ?> title) {
-    return givenSeats(title, Map.of());
+  List<SeatedPlayer> givenPlayers(Title<?, ?, ?> title) {
+    return givenPlayers(title, Map.of());
   }
 
   /**
@@ -210,13 +210,13 @@ final class MatchOptions {
    *
    * @param overrides the replacement players, by the names of their seats
    */
-  private List<SeatedPlayer> givenSeats(Title<?, ?, ?> title, Map<String, String> overrides) {
+  private List<SeatedPlayer> givenPlayers(Title<?, ?, ?> title, Map<String, String> overrides) {
     Seats titleSeats = title.seats();
     List<SeatedPlayer> seatedPlayers = new ArrayList<>();
     for (Map.Entry<String, String> entry : playersBySeat(overrides).entrySet()) {
-      Seat seat = seat(titleSeats, entry.getKey());
+      Seat seat = seatByName(titleSeats, entry.getKey());
       if (ProgramOptions.isProgram(entry.getValue())) {
-        seatedPlayers.add(new SeatedPlayer(seat, UNSTARTED));
+        seatedPlayers.add(new SeatedPlayer(seat, UNSTARTED_PROGRAM));
         continue;
       }
       Player player =
@@ -226,10 +226,10 @@ final class MatchOptions {
                   () ->
                       title.levelByName(entry.getValue()).isPresent()
                           ? syntax.usageError("bare-level", entry.getKey(), entry.getValue())
-                          : syntax.usageError("unknown-player", entry.getValue(), players));
+                          : syntax.usageError("unknown-player", entry.getValue(), playerForms));
       if (player instanceof Player.Machine(String levelName)
           && title.levelByName(levelName).isEmpty()) {
-        throw syntax.usageError("unknown-level", levelName, TableFactory.botPlayers(title));
+        throw syntax.usageError("unknown-level", levelName, TableFactory.botPlayerNames(title));
       }
       seatedPlayers.add(new SeatedPlayer(seat, player));
     }
@@ -241,7 +241,7 @@ final class MatchOptions {
    * unless a human player was given a seat; all other free seats get {@code otherPlayers}.
    */
   TableSetup tableSetup(Title<?, ?, ?> title, Player firstPlayer, Player otherPlayers) {
-    return TableSetup.of(title, givenSeats(title), firstPlayer, otherPlayers);
+    return TableSetup.of(title, givenPlayers(title), firstPlayer, otherPlayers);
   }
 
   /**
@@ -252,6 +252,6 @@ final class MatchOptions {
    */
   TableSetup botTableSetup(Title<?, ?, ?> title, Map<String, String> overrides) {
     return TableSetup.of(
-        title, givenSeats(title, overrides), new Player.Machine(""), new Player.Machine(""));
+        title, givenPlayers(title, overrides), new Player.Machine(""), new Player.Machine(""));
   }
 }

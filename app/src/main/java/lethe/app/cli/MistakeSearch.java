@@ -53,6 +53,6 @@ final class MistakeSearch {
     if (ProgramOutput.isInteractive()) {
       output.showProgress("");
     }
-    return MistakePuzzle.of(file, table, analysis, analyses);
+    return MistakePuzzle.forTurningPoints(file, table, analysis, analyses);
   }
 }

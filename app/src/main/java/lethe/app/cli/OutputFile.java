@@ -65,7 +65,7 @@ final class OutputFile {
    *
    * @param overwrite whether to replace an existing file
    */
-  static Optional<FileErrorCode> checkWritable(Path file, boolean overwrite) {
+  static Optional<FileErrorCode> expectedWriteError(Path file, boolean overwrite) {
     if (Files.isDirectory(file)) {
       return Optional.of(FileErrorCode.IS_FOLDER);
     }
@@ -97,7 +97,7 @@ final class OutputFile {
     return Stream.of(journal, target(journal))
         .flatMap(
             named -> Stream.of(named, new NoteFile(named).path(), new BranchFile(named).path()))
-        .anyMatch(part -> isSame(file, part));
+        .anyMatch(part -> isSameFile(file, part));
   }
 
   /**
@@ -105,7 +105,7 @@ final class OutputFile {
    * does not exist, returns whether writing to both paths would write to the same file; false if
    * the folder of one does not exist.
    */
-  static boolean isSame(Path path, Path other) {
+  static boolean isSameFile(Path path, Path other) {
     try {
       if (Files.exists(path) && Files.exists(other)) {
         return Files.isSameFile(path, other);

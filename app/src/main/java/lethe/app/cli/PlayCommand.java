@@ -41,7 +41,7 @@ import picocli.CommandLine.ParameterException;
 
 final class PlayCommand implements CliCommand {
   /** The value of {@code --resume} without a file, which no argument can contain. */
-  private static final String LATEST = "\0";
+  private static final String LATEST_MATCH = "\0";
 
   private final CommandSyntax syntax =
       new CommandSyntax(
@@ -68,7 +68,7 @@ final class PlayCommand implements CliCommand {
       syntax.optionWithFallback(
           "--resume",
           "FILE",
-          LATEST,
+          LATEST_MATCH,
           "Continues a saved game or a script; without FILE, your latest unfinished match, of GAME if"
               + " that is given.");
 
@@ -117,7 +117,7 @@ final class PlayCommand implements CliCommand {
     if (resumedFile.get().isPresent() && forkPosition.get().isPresent()) {
       throw syntax.usageError("resume-from");
     }
-    matchOptions.programs().requireValid();
+    matchOptions.programOptions().requireValid();
     boolean continuesMatch = resumedFile.get().isPresent() || forkPosition.get().isPresent();
     if (continuesMatch && matchOptions.hasDealOptions()) {
       throw syntax.usageError("deal-options");
@@ -193,10 +193,10 @@ final class PlayCommand implements CliCommand {
     if (programs.isEmpty()) {
       return true;
     }
-    ProgramSeats programSeats = matchOptions.programs().start(table, programs);
+    ProgramSeats programSeats = matchOptions.programOptions().start(table, programs);
     localPlay.setPrograms(programSeats);
-    programSeats.failures().forEach(output.err()::println);
-    return programSeats.failures().isEmpty();
+    programSeats.failureReports().forEach(output.err()::println);
+    return programSeats.failureReports().isEmpty();
   }
 
   /**
@@ -209,7 +209,7 @@ final class PlayCommand implements CliCommand {
     if (colon < 0 || !argument.substring(colon + 1).matches("\\d{1,6}")) {
       throw syntax.usageError("no-position", argument);
     }
-    Path file = CommandSyntax.matchFile(argument.substring(0, colon));
+    Path file = CommandSyntax.parseMatchFile(argument.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
@@ -218,7 +218,7 @@ final class PlayCommand implements CliCommand {
         }
         int position = Integer.parseInt(argument.substring(colon + 1));
         Table<?, ?, ?> table = tableAt(loadedMatch.playBots().table(), position);
-        matchOptions.givenSeats(table.title());
+        matchOptions.givenPlayers(table.title());
         branchName.get().ifPresent(branchName -> requireUnusedName(branchName, file));
         requireOtherFile(file);
         Validated<Table<?, ?, ?>> savedTable = localPlay.save(table, saveFile.get());
@@ -274,15 +274,15 @@ final class PlayCommand implements CliCommand {
    * the given game if there is one. Reports a usage error if there is no such match.
    */
   private Path fileToResume(String argument, LocalPlay localPlay) {
-    return argument.equals(LATEST)
+    return argument.equals(LATEST_MATCH)
         ? new SavedGameCatalog(localPlay.folder())
             .latestUnfinished(title.get())
             .map(SavedGame::file)
-            .orElseThrow(this::noUnfinishedMatch)
-        : CommandSyntax.matchFile(argument);
+            .orElseThrow(this::noUnfinishedMatchError)
+        : CommandSyntax.parseMatchFile(argument);
   }
 
-  private ParameterException noUnfinishedMatch() {
+  private ParameterException noUnfinishedMatchError() {
     return title.get().isPresent()
         ? syntax.usageError("no-unfinished.game", title.get().get().id())
         : syntax.usageError("no-unfinished");
@@ -297,7 +297,7 @@ final class PlayCommand implements CliCommand {
         if (otherGame.isPresent()) {
           throw syntax.usageError("other-game", savedTitle.id(), otherGame.get());
         }
-        matchOptions.givenSeats(savedTitle);
+        matchOptions.givenPlayers(savedTitle);
         requireOtherFile(file);
         Validated<Table<?, ?, ?>> table = localPlay.resume(loadedMatch, saveFile.get());
         yield play(table, saveFile.get().or(() -> Optional.of(file)), localPlay, output);
@@ -332,7 +332,7 @@ final class PlayCommand implements CliCommand {
    * Reassigns the seats for which other players were given, and starts the tutorial if requested.
    */
   private void applyOptions(Table<?, ?, ?> table, Map<Seat, Player> programs) {
-    for (SeatedPlayer seatedPlayer : matchOptions.givenSeats(table.title())) {
+    for (SeatedPlayer seatedPlayer : matchOptions.givenPlayers(table.title())) {
       Player player =
           programs.getOrDefault(
               seatedPlayer.seat(),

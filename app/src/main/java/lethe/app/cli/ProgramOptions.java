@@ -19,12 +19,12 @@ import lethe.engine.core.Seat;
 
 /** The command-line options for programs that play seats. */
 final class ProgramOptions {
-  private static final String EXEC = "exec:";
+  private static final String EXEC_PREFIX = "exec:";
 
   /** The maximum time for a move, in seconds. */
-  private static final int MAX_SECONDS = 86_400;
+  private static final int MAX_MOVE_SECONDS = 86_400;
 
-  private static final String RANDOM = "random";
+  private static final String RANDOM_ACTION = "random";
 
   private final CommandSyntax syntax;
   private final Supplier<Integer> moveTime;
@@ -43,23 +43,23 @@ final class ProgramOptions {
         syntax.option(
             "--on-failure",
             "ACTION",
-            () -> List.of("resign", RANDOM).iterator(),
+            () -> List.of("resign", RANDOM_ACTION).iterator(),
             "What happens when a program resigns or fails: resign concedes the match, and random plays on"
                 + " with random moves (default: resign).");
   }
 
   /** Returns whether a player, as given on the command line, is a program. */
   static boolean isProgram(String player) {
-    return player.startsWith(EXEC);
+    return player.startsWith(EXEC_PREFIX);
   }
 
   /** Reports a usage error if the settings are invalid, even if no program plays. */
   void requireValid() {
-    if (moveTime.get() < 1 || moveTime.get() > MAX_SECONDS) {
-      throw syntax.usageError("program.move-time", MAX_SECONDS);
+    if (moveTime.get() < 1 || moveTime.get() > MAX_MOVE_SECONDS) {
+      throw syntax.usageError("program.move-time", MAX_MOVE_SECONDS);
     }
     String action = action();
-    if (!action.equals(RANDOM) && !action.equals("resign")) {
+    if (!action.equals(RANDOM_ACTION) && !action.equals("resign")) {
       throw syntax.usageError("program.on-failure", action);
     }
   }
@@ -69,7 +69,7 @@ final class ProgramOptions {
     requireValid();
     String action = action();
     return new ProgramPlayer.Settings(
-        ProgramVersion.NUMBER, Duration.ofSeconds(moveTime.get()), action.equals(RANDOM));
+        ProgramVersion.NUMBER, Duration.ofSeconds(moveTime.get()), action.equals(RANDOM_ACTION));
   }
 
   private String action() {
@@ -83,7 +83,7 @@ final class ProgramOptions {
    * @param player the player in the form {@code exec:COMMAND}
    */
   ProgramPool pool(Seat seat, String player) {
-    String command = player.substring(EXEC.length());
+    String command = player.substring(EXEC_PREFIX.length());
     return pool(
         seat.name(),
         ProgramCommand.parse(command)

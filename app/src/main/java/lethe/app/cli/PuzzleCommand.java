@@ -257,7 +257,7 @@ final class PuzzleCommand implements CliCommand {
         throw syntax.usageError("puzzle.unknown-number", number, puzzleCount);
       }
       return localPlay.run(
-          () -> puzzles.playFrom(number, message -> printMessage(message, localPlay)));
+          () -> puzzles.playFromNumber(number, message -> printMessage(message, localPlay)));
     }
     Path file = FileName.path(argument);
     if (!Files.exists(file)) {
@@ -266,7 +266,7 @@ final class PuzzleCommand implements CliCommand {
     return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.parse(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) ->
           localPlay.run(
-              () -> puzzles.playOther(puzzle, message -> printMessage(message, localPlay)));
+              () -> puzzles.playFromFile(puzzle, message -> printMessage(message, localPlay)));
       case Invalid<Puzzle>(List<InputError> errors) -> {
         ErrorMessages.format(argument, errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;

@@ -56,7 +56,7 @@ final class ReplayCommand implements CliCommand {
           "Writes the match from this view as a single HTML page, which needs no network and contains"
               + " nothing that this view does not show.");
 
-  private final BooleanSupplier notes =
+  private final BooleanSupplier includeNotes =
       syntax.flag("--notes", "With --cast and --html: includes your notes.");
 
   private final BooleanSupplier overwrite =
@@ -64,7 +64,7 @@ final class ReplayCommand implements CliCommand {
           "--overwrite",
           "Replaces an existing OUT.cast or OUT.html, but never a file of the match itself.");
 
-  private final BooleanSupplier branches =
+  private final BooleanSupplier listBranchesOnly =
       syntax.flag("--branches", "Lists the branches of this match, and how to continue them.");
 
   @Override
@@ -81,7 +81,7 @@ final class ReplayCommand implements CliCommand {
         if (denialReason.isPresent()) {
           throw syntax.usageError("message", denialReason.get());
         }
-        yield branches.getAsBoolean()
+        yield listBranchesOnly.getAsBoolean()
             ? listBranches(output)
             : replay(loadedMatch.playBots().table(), output);
       }
@@ -111,7 +111,7 @@ final class ReplayCommand implements CliCommand {
   private static String branchDescription(BranchEntry branch) {
     String head =
         LetheCli.MESSAGES.format(
-            "branch.description", branch.name(), branch.sharedEntryCount(), branch.progress());
+            "branch.description", branch.name(), branch.sharedEntryCount(), branch.statusText());
     return switch (branch.state()) {
       case UNREADABLE -> head;
       case RUNNING ->
@@ -134,7 +134,7 @@ final class ReplayCommand implements CliCommand {
         viewerName.get().map(name -> withViewer(review, name)).orElse(review);
     boolean exporting = castFile.get().isPresent() || htmlFile.get().isPresent();
     ReviewPage<C, O, V> page =
-        exporting && !notes.getAsBoolean()
+        exporting && !includeNotes.getAsBoolean()
             ? withoutNotes
             : LocalReview.withNotes(withoutNotes, file.get(), output.err()::println);
     return exportOrShow(table, page, output);
@@ -170,7 +170,7 @@ final class ReplayCommand implements CliCommand {
             });
     if (castFile.get().isPresent()
         && htmlFile.get().isPresent()
-        && OutputFile.isSame(castFile.get().get(), htmlFile.get().get())) {
+        && OutputFile.isSameFile(castFile.get().get(), htmlFile.get().get())) {
       throw syntax.usageError("out.twice", htmlFile.get().get());
     }
   }

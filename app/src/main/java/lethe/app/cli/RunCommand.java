@@ -47,7 +47,7 @@ final class RunCommand implements CliCommand {
   private final BooleanSupplier checkOnly =
       syntax.flag("--check", "Only checks whether the file is valid.");
 
-  private final Supplier<Map<String, String>> programSeats =
+  private final Supplier<Map<String, String>> programsBySeatName =
       syntax.mapOption(
           "--seat",
           "NAME=exec:COMMAND",
@@ -97,7 +97,7 @@ final class RunCommand implements CliCommand {
     } finally {
       programs.forEach(
           runningPrograms -> {
-            runningPrograms.failures().forEach(output.err()::println);
+            runningPrograms.failureReports().forEach(output.err()::println);
             runningPrograms.close();
           });
     }
@@ -105,11 +105,11 @@ final class RunCommand implements CliCommand {
 
   /** Starts the programs that play seats of a script, if there are any. */
   private Optional<ProgramSeats> startPrograms(Table<?, ?, ?> table) {
-    if (programSeats.get().isEmpty()) {
+    if (programsBySeatName.get().isEmpty()) {
       return Optional.empty();
     }
     Map<Seat, String> players = new LinkedHashMap<>();
-    programSeats
+    programsBySeatName
         .get()
         .forEach(
             (name, player) -> {
@@ -131,13 +131,13 @@ final class RunCommand implements CliCommand {
     runningPrograms
         .players()
         .forEach((seat, player) -> table.addControl(new ControlEntry.SeatReassigned(seat, player)));
-    table.seatPrograms(runningPrograms);
+    table.attachPrograms(runningPrograms);
     return Optional.of(runningPrograms);
   }
 
   private <C, O, V> int run(
       Path file, LoadedMatch loadedMatch, Table<C, O, V> table, ProgramOutput output) {
-    if (loadedMatch.isSavedGame() && !programSeats.get().isEmpty()) {
+    if (loadedMatch.isSavedGame() && !programsBySeatName.get().isEmpty()) {
       throw syntax.usageError("program.saved");
     }
     if (loadedMatch.lastLineIgnored()) {

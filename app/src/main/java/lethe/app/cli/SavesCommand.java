@@ -110,7 +110,7 @@ final class SavesCommand implements CliCommand {
       output.out().flush();
       return ExitCodes.OK;
     }
-    boolean isPiped = output.columns().isEmpty();
+    boolean isPiped = output.columnsIfInteractive().isEmpty();
     List<ListEntry> entries = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {
       Path file = files.get(i);
@@ -135,7 +135,7 @@ final class SavesCommand implements CliCommand {
   private static ListEntry numberedEntry(int number, SavedGame game) {
     String name = Escapes.forSingleLine(SavedGameNames.name(game.file()));
     return entry(
-        LetheCli.MESSAGES.format("saves.number", number, name), game, game.lastPlayedTime());
+        LetheCli.MESSAGES.format("saves.number", number, name), game, game.lastPlayedText());
   }
 
   private static ListEntry entry(String head, SavedGame game, String lastPlayed) {
@@ -161,7 +161,7 @@ final class SavesCommand implements CliCommand {
     boolean isName = !file.isAbsolute() && file.getNameCount() == 1;
     Path path = file.toAbsolutePath().normalize();
     Path savedFile =
-        isName ? new SavedGameNames(folder).savedGame(file.toString()).orElse(path) : path;
+        isName ? new SavedGameNames(folder).savedGameFile(file.toString()).orElse(path) : path;
     if (!folder.files().contains(savedFile)) {
       throw deleteSyntax.usageError("no-such-save", file, folder.path());
     }

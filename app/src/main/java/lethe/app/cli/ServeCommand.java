@@ -101,14 +101,14 @@ final class ServeCommand implements CliCommand {
     if (port.get() < 0 || port.get() > 65_535) {
       throw syntax.usageError("serve.port");
     }
-    requireUsable("--bind", bind.get());
+    requireBindable("--bind", bind.get());
     List<String> passwordProblems =
         Stream.of(passwordFile.get(), databaseOptions.passwordFile())
             .flatMap(Optional::stream)
             .flatMap(file -> PasswordFile.problem(file).stream())
             .toList();
     if (!passwordProblems.isEmpty()) {
-      return printError(passwordProblems, output);
+      return printProblems(passwordProblems, output);
     }
     Optional<String> password = passwordFile.get().map(file -> PasswordFile.read(file, syntax));
     if (noGuests.getAsBoolean() && password.isPresent()) {
@@ -131,13 +131,13 @@ final class ServeCommand implements CliCommand {
         operatorOptions.adminConfig(dataFolderOptions.controlSocket());
     adminConfig
         .metricsAddress()
-        .ifPresent(address -> requireUsable("--metrics", address.getHostString()));
+        .ifPresent(address -> requireBindable("--metrics", address.getHostString()));
     List<String> problems =
         checkOnly.getAsBoolean()
             ? RunningServer.problems(config, adminConfig)
             : RunningServer.fileProblems(config, adminConfig);
     if (!problems.isEmpty()) {
-      return printError(problems, output);
+      return printProblems(problems, output);
     }
     if (checkOnly.getAsBoolean()) {
       printDescription(config, output);
@@ -150,7 +150,7 @@ final class ServeCommand implements CliCommand {
   }
 
   /** Rejects an address or host name at which this machine cannot listen on any port. */
-  private void requireUsable(String option, String address) {
+  private void requireBindable(String option, String address) {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
       assert socket.isBound();
     } catch (UnknownHostException | BindException e) {
@@ -160,7 +160,7 @@ final class ServeCommand implements CliCommand {
     }
   }
 
-  private static int printError(List<String> problems, ProgramOutput output) {
+  private static int printProblems(List<String> problems, ProgramOutput output) {
     problems.forEach(
         problem -> output.err().println(ErrorMessages.ioMessage(new IOException(problem))));
     return ExitCodes.INVALID_INPUT;

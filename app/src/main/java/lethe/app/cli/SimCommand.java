@@ -153,7 +153,7 @@ final class SimCommand implements CliCommand {
     if (matchCount.get() < 1 || threads() < 1) {
       throw syntax.usageError("positive");
     }
-    matchOptions.programs().requireValid();
+    matchOptions.programOptions().requireValid();
     return run(title.get(), ProgramOutput.of(false));
   }
 
@@ -163,7 +163,7 @@ final class SimCommand implements CliCommand {
 
   private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) throws IOException {
     regularCsvFile()
-        .filter(out -> matchOptions.isOptionText(out, gameTitle, comparisonOptions.get()))
+        .filter(out -> matchOptions.isTextFileOfOption(out, gameTitle, comparisonOptions.get()))
         .ifPresent(
             out -> {
               throw syntax.usageError("out.input", out);
@@ -228,9 +228,9 @@ final class SimCommand implements CliCommand {
           contestants.add(new Contestant.OfLevel<>(level));
           namedPlayers.add(new SeatedPlayer(seat, new Player.Machine(level.name())));
         } else {
-          ProgramPool pool = matchOptions.programs().pool(seat, program);
+          ProgramPool pool = matchOptions.programOptions().pool(seat, program);
           pools.add(pool);
-          ProgramPlayer.Settings settings = matchOptions.programs().settings();
+          ProgramPlayer.Settings settings = matchOptions.programOptions().settings();
           ProgramSeats first =
               new ProgramSeats(
                   Map.of(seat, pool),
@@ -238,8 +238,8 @@ final class SimCommand implements CliCommand {
                   gameTitle.id(),
                   validOptions.values(),
                   seatedPlayers.stream().map(SeatedPlayer::seat).toList());
-          if (!first.failures().isEmpty()) {
-            first.failures().forEach(output.err()::println);
+          if (!first.failureReports().isEmpty()) {
+            first.failureReports().forEach(output.err()::println);
             return Optional.empty();
           }
           contestants.add(new Contestant.OfProgram<>(gameTitle, pool, settings));
@@ -268,7 +268,8 @@ final class SimCommand implements CliCommand {
       Optional<? extends Simulation<?, ?, ?>> comparison,
       ProgramOutput output)
       throws IOException {
-    if (!applyToCsvFile(file -> OutputFile.checkWritable(file, overwrite.getAsBoolean()), output)) {
+    if (!applyToCsvFile(
+        file -> OutputFile.expectedWriteError(file, overwrite.getAsBoolean()), output)) {
       return ExitCodes.INVALID_INPUT;
     }
     if (journalFolder.get().isPresent()) {
@@ -278,14 +279,15 @@ final class SimCommand implements CliCommand {
     boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
     PrintStream statistics = csvOnOutput ? output.err() : output.out();
     List<SeatedPlayer> seatedPlayers = simulation.header().seatedPlayers();
-    print(false, results, seatedPlayers, statistics);
+    printResults(false, results, seatedPlayers, statistics);
     saveJournals(results, "");
     if (swap.getAsBoolean()) {
       List<List<SimulatedMatch>> allResults = new ArrayList<>(List.of(results));
       for (int offset = 1; offset < seatedPlayers.size(); offset++) {
         Simulation<?, ?, ?> swappedSimulation = simulation.withPlayersMoved(offset);
         allResults.add(swappedSimulation.run(matchCount.get(), threads(), progressBar(output)));
-        print(true, allResults.getLast(), swappedSimulation.header().seatedPlayers(), statistics);
+        printResults(
+            true, allResults.getLast(), swappedSimulation.header().seatedPlayers(), statistics);
         saveJournals(allResults.getLast(), "-swapped-" + offset);
       }
       for (PlayerSummary player : SimulationStatistics.playerSummaries(allResults, seatedPlayers)) {
@@ -299,8 +301,7 @@ final class SimCommand implements CliCommand {
           SimulationStatistics.compare(results, comparisonResults, seatedPlayers);
       saveJournals(comparisonResults, "-than");
       if (json.getAsBoolean()) {
-        printObjects(
-            true, comparisonResults, comparison.get().header().seatedPlayers(), statistics);
+        printJson(true, comparisonResults, comparison.get().header().seatedPlayers(), statistics);
         changes.forEach(change -> statistics.println(JsonWriter.write(change)));
       } else {
         changes.forEach(change -> statistics.println(change.line()));
@@ -316,13 +317,13 @@ final class SimCommand implements CliCommand {
         : ExitCodes.INVALID_INPUT;
   }
 
-  private void print(
+  private void printResults(
       boolean isComparison,
       List<SimulatedMatch> results,
       List<SeatedPlayer> seatedPlayers,
       PrintStream out) {
     if (json.getAsBoolean()) {
-      printObjects(isComparison, results, seatedPlayers, out);
+      printJson(isComparison, results, seatedPlayers, out);
     } else {
       printText(results, seatedPlayers, out);
     }
@@ -354,7 +355,7 @@ final class SimCommand implements CliCommand {
   }
 
   /** Prints each match and the results of each seat in JSON. */
-  private static void printObjects(
+  private static void printJson(
       boolean isComparison,
       List<SimulatedMatch> results,
       List<SeatedPlayer> seatedPlayers,

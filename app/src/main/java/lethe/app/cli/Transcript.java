@@ -84,7 +84,7 @@ final class Transcript<C, O, V> {
   private List<Text> closingLines() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
-        List<Text> lines = new ArrayList<>(Passage.lines(storyteller.end(outcome.ending())));
+        List<Text> lines = new ArrayList<>(Passage.lines(storyteller.tellEnd(outcome.ending())));
         lines.addAll(title.ending(outcome, ResultCaveat.caveatsOf(match)));
         yield lines;
       }

@@ -124,7 +124,7 @@ final class VerifyCommand implements CliCommand {
    */
   private Optional<String> dealError(
       Path file, Match<?, ?, ?> match, Optional<Commitment> commitment) {
-    if (commitment.filter(actual -> !actual.binds(match.header().seed())).isPresent()) {
+    if (commitment.filter(actual -> !actual.matches(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
       return Optional.of(LetheCli.MESSAGES.format("verify.wrong-seed", file, hash));
     }

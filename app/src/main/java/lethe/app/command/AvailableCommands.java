@@ -70,7 +70,7 @@ record AvailableCommands<C>(
                     .map(verb -> words.length > 1 ? verb + " " + words[1] : verb)
                     .map(line -> DIVIDERS.matcher(line).replaceAll(" ").strip())
                     .orElse(text);
-            yield legal.stream().filter(c -> isStart(start, notation.format(c))).toList();
+            yield legal.stream().filter(c -> isBeginning(start, notation.format(c))).toList();
           }
           default -> List.of();
         };
@@ -91,7 +91,7 @@ record AvailableCommands<C>(
   /**
    * Returns whether a line begins with a text. A number at the end of the text must be complete.
    */
-  private static boolean isStart(String text, String line) {
+  private static boolean isBeginning(String text, String line) {
     return line.startsWith(text)
         && (line.length() == text.length()
             || line.charAt(text.length()) == ' '

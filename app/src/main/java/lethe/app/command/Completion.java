@@ -16,17 +16,17 @@ public final class Completion {
    * @param prefix the part of the current word that has been typed; may be empty
    * @param legal the canonical texts of the legal commands
    */
-  public static List<String> next(String before, String prefix, List<String> legal) {
-    return next(before, prefix, legal, CommonCommand.WORDS);
+  public static List<String> nextWords(String before, String prefix, List<String> legal) {
+    return nextWords(before, prefix, legal, CommonCommand.WORDS);
   }
 
   /**
-   * Returns the words that can come next, like {@link #next(String, String, List)}, but with other
-   * commands of the program.
+   * Returns the words that can come next, like {@link #nextWords(String, String, List)}, but with
+   * other commands of the program.
    *
    * @param programCommands the commands of the program, each a line by itself
    */
-  public static List<String> next(
+  public static List<String> nextWords(
       String before, String prefix, List<String> legal, List<String> programCommands) {
     List<String> typedWords = words(before);
     String beginning = prefix.toLowerCase(Locale.ROOT);

@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import lethe.app.command.Intent.Common;
 import lethe.app.command.Intent.Empty;
 import lethe.app.command.Intent.Explain;
 import lethe.app.command.Intent.Look;
 import lethe.app.command.Intent.Mark;
 import lethe.app.command.Intent.NotUnderstood;
 import lethe.app.command.Intent.Play;
+import lethe.app.command.Intent.UseCommonCommand;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult;
@@ -53,7 +53,7 @@ public final class InputParser {
    * Parses a line that is still being typed, as {@link #parse(String, Notation, List)} does, but
    * without looking for suggestions, which takes too long for every key.
    */
-  public static <C> Intent<C> preview(String line, Notation<C> notation, List<C> legal) {
+  public static <C> Intent<C> parseForPreview(String line, Notation<C> notation, List<C> legal) {
     return parse(line, notation, legal, nonPuzzleCommands(), false);
   }
 
@@ -74,7 +74,7 @@ public final class InputParser {
       return new Empty<>();
     }
     if (text.equals("?")) {
-      return new Common<>(CommonCommand.MOVES);
+      return new UseCommonCommand<>(CommonCommand.MOVES);
     }
     if (text.matches("(?:help|\\?)\\s+.+")) {
       return new Explain<>(line.strip().split("\\s+", 2)[1]);
@@ -147,7 +147,7 @@ public final class InputParser {
     }
     return Optional.of(
         exactCommand.isPresent() || words.size() == 1
-            ? new Common<>(exactCommand.orElse(commonCommands.getFirst()))
+            ? new UseCommonCommand<>(exactCommand.orElse(commonCommands.getFirst()))
             : new NotUnderstood<>(
                 1, ParseErrorCode.AMBIGUOUS_WORD, List.of(text, words), 0, List.of()));
   }

@@ -14,7 +14,7 @@ public sealed interface Intent<C> {
   record Play<C>(List<ParsedCommand<C>> commands) implements Intent<C> {}
 
   /** A command of the program. */
-  record Common<C>(CommonCommand command) implements Intent<C> {}
+  record UseCommonCommand<C>(CommonCommand command) implements Intent<C> {}
 
   /** A request to explain a word of the game. */
   record Explain<C>(String word) implements Intent<C> {}

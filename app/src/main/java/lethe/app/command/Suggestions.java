@@ -32,18 +32,18 @@ public final class Suggestions {
     if (text.startsWith(input + " ")) {
       return 0;
     }
-    int fullDistance = distance(input, text);
+    int fullDistance = editDistance(input, text);
     int firstBlank = text.indexOf(' ');
     return firstBlank < 0
         ? fullDistance
-        : Math.min(fullDistance, 1 + distance(input, text.substring(firstBlank + 1)));
+        : Math.min(fullDistance, 1 + editDistance(input, text.substring(firstBlank + 1)));
   }
 
   /**
    * Returns the minimum number of insertions, deletions, replacements and swaps of adjacent
    * characters that change one text into the other.
    */
-  static int distance(String a, String b) {
+  static int editDistance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {
       for (int j = 0; j <= b.length(); j++) {

@@ -179,7 +179,7 @@ public record InputLine(
 
   /** Returns the possible words at the cursor. */
   public List<String> wordCompletions(Screen screen) {
-    return Completion.next(
+    return Completion.nextWords(
         editor.commandBeforeWord(), editor.word(), screen.lines(), screen.words());
   }
 
@@ -190,7 +190,7 @@ public record InputLine(
   List<String> nextWords(Screen screen) {
     return editor.word().isEmpty()
         ? List.of()
-        : Completion.next(
+        : Completion.nextWords(
             editor.commandBeforeWord() + editor.word() + " ", "", screen.lines(), screen.words());
   }
 

@@ -82,7 +82,7 @@ final class SharedReviewController extends ReviewController {
     switch (effect) {
       case AnalyzeMove move -> analyze(move);
       case ReviewEffect.TakeLead() -> reviewGroup.takeLead(participant);
-      case ReviewEffect.MoveAll(int moment, boolean showsHidden) ->
+      case ReviewEffect.MoveFollowers(int moment, boolean showsHidden) ->
           reviewGroup.moveTo(participant, moment, showsHidden);
       case ReviewEffect.PlayOnTogether(int position, boolean reshuffle) ->
           playOn(Fork.at(position, match, reshuffle));

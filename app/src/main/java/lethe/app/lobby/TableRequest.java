@@ -145,7 +145,7 @@ record TableRequest(
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
         return invalid(
-            "unknown-player-kind", LobbyMessages.quote(value), TableFactory.botPlayers(title));
+            "unknown-player-kind", LobbyMessages.quote(value), TableFactory.botPlayerNames(title));
       }
       owners.put(seat, owner.get());
     }

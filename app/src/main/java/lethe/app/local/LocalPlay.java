@@ -71,7 +71,7 @@ public final class LocalPlay implements AutoCloseable {
   private final List<String> deferredLines = new ArrayList<>();
 
   /** The files of running matches that the user has left, most recently left last. */
-  private final SequencedSet<String> leftMatches = new LinkedHashSet<>();
+  private final SequencedSet<String> resumableFiles = new LinkedHashSet<>();
 
   /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
@@ -104,8 +104,8 @@ public final class LocalPlay implements AutoCloseable {
   /**
    * Starts background threads that load the classes for the full screen, if there is a terminal.
    */
-  public static void prepare() {
-    if (isTerminal()) {
+  public static void preloadFullScreen() {
+    if (supportsFullScreen()) {
       LocalTty.prepare();
     }
   }
@@ -125,7 +125,7 @@ public final class LocalPlay implements AutoCloseable {
   /** Changes the settings, applies them and saves them. */
   void applySettings(UserSettings newSettings) throws IOException {
     settings = newSettings;
-    output = output.with(settings);
+    output = output.withSettings(settings);
     if (runner != null && runner.console() instanceof FullScreenConsole screen) {
       screen.setAppearance(output.appearance());
       screen.setAlert(settings.alert());
@@ -163,7 +163,7 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   private Console openConsole() throws IOException {
-    if (!isTerminal()) {
+    if (!supportsFullScreen()) {
       return PipeConsole.local(
           StandardInput.queue(),
           output.out(),
@@ -228,14 +228,14 @@ public final class LocalPlay implements AutoCloseable {
    */
   public void openMatch(
       Table<?, ?, ?> table, Preferences preferences, Consumer<Table<?, ?, ?>> onLeft) {
-    seatPrograms(table);
+    attachPrograms(table);
     if (notices.isEmpty()) {
       openTable(table, preferences, onLeft);
       return;
     }
     List<String> lines = List.copyOf(notices);
     notices.clear();
-    if (isTerminal() && !(plainLines && runner == null)) {
+    if (supportsFullScreen() && !(plainLines && runner == null)) {
       runner()
           .push(
               TextPage.withoutPageBelow(
@@ -251,10 +251,10 @@ public final class LocalPlay implements AutoCloseable {
    * Lets programs play their seats, and bots the seats of programs that are not running. Adds a
    * notice for each of these bots.
    */
-  private <C, O, V> void seatPrograms(Table<C, O, V> table) {
+  private <C, O, V> void attachPrograms(Table<C, O, V> table) {
     List<Seat> unattendedSeats =
         programs
-            .map(table::seatPrograms)
+            .map(table::attachPrograms)
             .orElseGet(
                 () ->
                     table.match().seats().stream()
@@ -333,7 +333,7 @@ public final class LocalPlay implements AutoCloseable {
     currentTable.ifPresent(
         table -> {
           JournalStore store = table.store();
-          leftMatches.remove(store.displayName());
+          resumableFiles.remove(store.displayName());
           boolean isRunning = !store.displayName().isEmpty() && !table.match().turn().isOver();
           // Until the file is closed, no other process can continue the match.
           if (isRunning && deletesUnplayed && saver.deleteIfUnplayed(table)) {
@@ -341,7 +341,7 @@ public final class LocalPlay implements AutoCloseable {
           } else {
             saveRemarks(table);
             if (isRunning) {
-              leftMatches.add(store.displayName());
+              resumableFiles.add(store.displayName());
             }
           }
           store.close();
@@ -376,16 +376,16 @@ public final class LocalPlay implements AutoCloseable {
    * Prints how many of the matches that the user has left are running, and how to resume the last
    * of them.
    */
-  private void printLeftMatches() {
-    if (!leftMatches.isEmpty()) {
+  private void printHowToResume() {
+    if (!resumableFiles.isEmpty()) {
       output
           .err()
           .println(
               MESSAGES.format(
-                  leftMatches.size() == 1 ? "match.saved" : "match.saved.several",
-                  Launcher.quoteForShell(leftMatches.getLast()),
-                  leftMatches.size()));
-      leftMatches.clear();
+                  resumableFiles.size() == 1 ? "match.saved" : "match.saved.several",
+                  Launcher.quoteForShell(resumableFiles.getLast()),
+                  resumableFiles.size()));
+      resumableFiles.clear();
     }
   }
 
@@ -440,11 +440,11 @@ public final class LocalPlay implements AutoCloseable {
    * user can type; otherwise, it runs them immediately.
    */
   TaskRunner taskRunner() {
-    return isTerminal() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
+    return supportsFullScreen() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
   }
 
   /** Returns whether standard input and output are a terminal that supports full screens. */
-  public static boolean isTerminal() {
+  public static boolean supportsFullScreen() {
     return ProgramOutput.isInteractive()
         && ProgramOutput.canOpenTerminal()
         && !Appearance.isDumb(System.getenv());
@@ -499,7 +499,7 @@ public final class LocalPlay implements AutoCloseable {
       runner.console().close();
       runner = null;
       deferredLines.forEach(output.err()::println);
-      printLeftMatches();
+      printHowToResume();
     }
   }
 }

@@ -55,7 +55,7 @@ public final class LocalPuzzles {
    *
    * @param number the number of the first puzzle, from 1
    */
-  public void playFrom(int number, Consumer<Optional<String>> onLeft) {
+  public void playFromNumber(int number, Consumer<Optional<String>> onLeft) {
     play(
         PuzzleCollection.all(),
         OptionalInt.of(number - 1),
@@ -67,7 +67,7 @@ public final class LocalPuzzles {
   /** Plays the puzzle of a day, followed by others that are still open. */
   public void playDaily(LocalDate day, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
-    int number = PuzzleCollection.numberOfDay(day, puzzles.size());
+    int number = PuzzleCollection.dailyPuzzleNumber(day, puzzles.size());
     play(puzzles, OptionalInt.of(number - 1), Optional.of(day), PuzzleFilter.ALL, onLeft);
   }
 
@@ -110,7 +110,7 @@ public final class LocalPuzzles {
    * Plays a puzzle that is not from the collection, followed by the puzzles of the collection for
    * the same game that are still open.
    */
-  public void playOther(Puzzle puzzle, Consumer<Optional<String>> onLeft) {
+  public void playFromFile(Puzzle puzzle, Consumer<Optional<String>> onLeft) {
     open(
         puzzle,
         Optional.empty(),
@@ -118,7 +118,7 @@ public final class LocalPuzzles {
         exitReason -> {
           switch (exitReason) {
             case ExitReason.Quit(), ExitReason.Replay() -> onLeft.accept(Optional.empty());
-            case ExitReason.RetryPuzzle() -> playOther(puzzle, onLeft);
+            case ExitReason.RetryPuzzle() -> playFromFile(puzzle, onLeft);
             case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
                 playNext(
                     new PuzzleFilter(Optional.of(puzzle.table().title()), Optional.empty()),

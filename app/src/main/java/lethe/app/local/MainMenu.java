@@ -118,7 +118,11 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
     MenuState state = state(List.of());
     String file = table.store().displayName();
     boolean canContinue =
-        state.savedGames().latest().filter(game -> game.file().toString().equals(file)).isPresent();
+        state
+            .savedGames()
+            .latestUnfinished()
+            .filter(game -> game.file().toString().equals(file))
+            .isPresent();
     if (canContinue) {
       show(
           MenuPage.root(new HomeMenu(), state, runner().console().size())

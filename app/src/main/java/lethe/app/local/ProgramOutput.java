@@ -95,7 +95,7 @@ public record ProgramOutput(
   }
 
   /** Returns these outputs with the appearance for other settings. */
-  public ProgramOutput with(UserSettings settings) {
+  public ProgramOutput withSettings(UserSettings settings) {
     return new ProgramOutput(out, err, appearanceFor.apply(settings), appearanceFor);
   }
 
@@ -121,7 +121,7 @@ public record ProgramOutput(
    * Returns the width of text as {@link #textColumns} does; empty unless both input and output are
    * a terminal.
    */
-  public OptionalInt columns() {
+  public OptionalInt columnsIfInteractive() {
     return isInteractive() ? OptionalInt.of(textColumns()) : OptionalInt.empty();
   }
 

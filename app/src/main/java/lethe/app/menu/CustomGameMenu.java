@@ -171,8 +171,8 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
               menu.invalidChoiceMessage(line, MenuPage.MESSAGES.format("menu.custom.other-input")));
     }
     return switch (item.get().word()) {
-      case MORE -> withSetup(setup.withSize(setup.seatedPlayers().size() + 1));
-      case FEWER -> withSetup(setup.withSize(setup.seatedPlayers().size() - 1));
+      case MORE -> withSetup(setup.withSeatCount(setup.seatedPlayers().size() + 1));
+      case FEWER -> withSetup(setup.withSeatCount(setup.seatedPlayers().size() - 1));
       case SEED ->
           seed.isPresent()
               ? new CustomGameMenu(setup, OptionalLong.empty(), List.of())

@@ -28,13 +28,13 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
     header.add(Text.bright(title.name()));
     header.add(Text.plain(title.summary()));
     header.add(Text.EMPTY);
-    state.results().best(title).stream().map(Text::faint).forEach(header::add);
-    List<Item> items = new ArrayList<>(lessons());
+    state.results().bestResults(title).stream().map(Text::faint).forEach(header::add);
+    List<Item> items = new ArrayList<>(lessonItems());
     items.addAll(
         List.of(
             new Item(
                 PLAY,
-                MenuPage.MESSAGES.format("menu.game.play", defaultSeats(state)),
+                MenuPage.MESSAGES.format("menu.game.play", defaultSeatsText(state)),
                 MenuPage.MESSAGES.format("menu.game.play.description")),
             MenuPage.item("table"),
             MenuPage.item("rules"),
@@ -56,7 +56,7 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
   }
 
   /** Returns an item for each seat that has its own lessons. */
-  private List<Item> lessons() {
+  private List<Item> lessonItems() {
     List<Seat> seats = title.lessonSeats();
     return seats.size() == 1
         ? List.of(MenuPage.item(LEARN))
@@ -94,7 +94,7 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
   }
 
   /** Returns the names of the default seats and, except for the user's own, their players. */
-  private String defaultSeats(MenuState state) {
+  private String defaultSeatsText(MenuState state) {
     List<SeatedPlayer> seats = state.defaultSetup(title).seatedPlayers();
     return Stream.concat(
             Stream.of(seats.getFirst().seat().name()),

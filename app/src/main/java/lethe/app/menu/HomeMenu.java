@@ -28,7 +28,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
    */
   public static MenuPage initialPage(MenuState state, Size size) {
     MenuPage page = MenuPage.root(new HomeMenu(), state, size);
-    return state.savedGames().files() == 0 ? page.withChosenWord(Titles.FIRST_GAME.id()) : page;
+    return state.savedGames().fileCount() == 0 ? page.withChosenWord(Titles.FIRST_GAME.id()) : page;
   }
 
   @Override
@@ -36,7 +36,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
     List<Item> items = new ArrayList<>();
     state
         .savedGames()
-        .latest()
+        .latestUnfinished()
         .ifPresent(
             game ->
                 items.add(
@@ -50,8 +50,8 @@ public record HomeMenu() implements MenuPage.MenuContent {
                                         message("menu.home.continue.as", game.title().name(), seat))
                                 .orElse(game.title().name()),
                             game.shortProgress(),
-                            game.lastPlayedTime()),
-                        message("menu.home.continue.description", game.lastPlayedTime()),
+                            game.lastPlayedText()),
+                        message("menu.home.continue.description", game.lastPlayedText()),
                         SavedGamesMenu.UNFINISHED_STYLE)));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
@@ -64,7 +64,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
               title.summary()));
     }
     items.add(MenuPage.item("puzzles"));
-    items.add(MenuPage.item("matches", state.savedGames().files()));
+    items.add(MenuPage.item("matches", state.savedGames().fileCount()));
     items.add(
         new Item(
             "results", message("menu.home.results"), message("menu.home.results.description")));
@@ -88,7 +88,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
       case CONTINUE ->
           page.state()
               .savedGames()
-              .latest()
+              .latestUnfinished()
               .<PageTransition<MenuEffect, MenuState>>map(
                   game -> PageTransition.stay(page, new MenuEffect.ResumeGame(game.file())))
               .orElseGet(() -> PageTransition.stay(page));

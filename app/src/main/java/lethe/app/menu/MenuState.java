@@ -18,7 +18,7 @@ import lethe.app.titles.Title;
  * @param messages the messages about the last action
  */
 public record MenuState(
-    SavedGameCatalog.Snapshot savedGames, UserSettings settings, List<Text> messages) {
+    SavedGameCatalog.CatalogSnapshot savedGames, UserSettings settings, List<Text> messages) {
   public MenuState {
     messages = List.copyOf(messages);
   }
@@ -29,8 +29,8 @@ public record MenuState(
   }
 
   /** Returns one line for each file that cannot be read, with the reason. */
-  List<String> unreadableFiles() {
-    return savedGames.unreadableFiles().get();
+  List<String> readErrors() {
+    return savedGames.readErrors().get();
   }
 
   /** Returns the results of the saved games. */
@@ -50,7 +50,8 @@ public record MenuState(
   private Optional<MatchRecord> latestCountedMatch(Title<?, ?, ?> title) {
     return games().reversed().stream()
         .map(SavedGame::match)
-        .filter(match -> match.title().id().equals(title.id()) && OpponentLevel.counts(match))
+        .filter(
+            match -> match.title().id().equals(title.id()) && OpponentLevel.affectsNextLevel(match))
         .findFirst();
   }
 }

@@ -70,10 +70,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
                 ? MenuPage.MESSAGES.format("menu.saved-games", games.size())
                 : MenuPage.MESSAGES.format(
                     "menu.saved-games.filtered", games.size(), state.games().size(), filter)));
-    state.unreadableFiles().stream()
-        .limit(MAX_UNREADABLE_LISTED)
-        .map(Text::faint)
-        .forEach(header::add);
+    state.readErrors().stream().limit(MAX_UNREADABLE_LISTED).map(Text::faint).forEach(header::add);
     header.add(Text.EMPTY);
     return new Menu(
         header,
@@ -99,13 +96,13 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   private static String rowText(SavedGame game) {
     String status =
         game.isOver()
-            ? MenuPage.MESSAGES.format("menu.saved-game.over", game.result())
+            ? MenuPage.MESSAGES.format("menu.saved-game.over", game.resultText())
             : game.newerCopy()
                 .map(copy -> MenuPage.MESSAGES.format("menu.saved-game.continued", copy))
                 .orElseGet(
                     () ->
                         MenuPage.MESSAGES.format(
-                            "menu.saved-game.running", game.result(), game.progress()));
+                            "menu.saved-game.running", game.resultText(), game.progress()));
     String text =
         game.origin()
             .map(
@@ -114,7 +111,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
                         "menu.saved-game.branch", origin.shortDescription(), status))
             .orElse(status);
     return MenuPage.MESSAGES.format(
-        "menu.saved-game", game.lastPlayedTime(), game.title().id(), text);
+        "menu.saved-game", game.lastPlayedText(), game.title().id(), text);
   }
 
   /**
@@ -131,7 +128,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
             game.isOver() ? "menu.saved-game.over-commands" : "menu.saved-game.open-commands",
             number)
         + MenuPage.MESSAGES.format(
-            "menu.saved-game.file", game.file().getFileName(), game.startTime());
+            "menu.saved-game.file", game.file().getFileName(), game.startTimeText());
   }
 
   @Override
@@ -198,6 +195,6 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
                     "menu.saved-games.confirm-deletion",
                     index,
                     game.title().name(),
-                    game.startTime())));
+                    game.startTimeText())));
   }
 }

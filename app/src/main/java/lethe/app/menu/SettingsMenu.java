@@ -35,24 +35,24 @@ record SettingsMenu() implements MenuPage.MenuContent {
 
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
-    UserSetting setting = UserSetting.byName(word).orElseThrow();
+    UserSetting setting = UserSetting.byWord(word).orElseThrow();
     String next = setting.valueAfter(page.state().settings().value(setting));
     return PageTransition.stay(
-        page, new MenuEffect.SaveSettings(page.state().settings().with(setting, next)));
+        page, new MenuEffect.SaveSettings(page.state().settings().withValue(setting, next)));
   }
 
   /** Accepts a setting and a value, such as {@code pause always}. */
   @Override
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("[=\\s]+", 2);
-    Optional<UserSetting> setting = UserSetting.byName(words[0]);
+    Optional<UserSetting> setting = UserSetting.byWord(words[0]);
     if (setting.isEmpty() || words.length < 2) {
       return MenuPage.MenuContent.super.onLine(line, page);
     }
     return setting.get().choices().contains(words[1])
         ? PageTransition.stay(
             page,
-            new MenuEffect.SaveSettings(page.state().settings().with(setting.get(), words[1])))
+            new MenuEffect.SaveSettings(page.state().settings().withValue(setting.get(), words[1])))
         : PageTransition.stay(
             page.withMessage(
                 MenuPage.MESSAGES.format(

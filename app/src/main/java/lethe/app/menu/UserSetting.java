@@ -58,7 +58,7 @@ public enum UserSetting {
     return choices.get((choices.indexOf(value) + 1) % choices.size());
   }
 
-  public static Optional<UserSetting> byName(String word) {
+  public static Optional<UserSetting> byWord(String word) {
     return Stream.of(values()).filter(setting -> setting.word().equals(word)).findFirst();
   }
 }

@@ -34,7 +34,7 @@ import lethe.engine.core.Validated.Valid;
  * @param values the values that have been set; other settings have their default values
  */
 public record UserSettings(Map<UserSetting, String> values) {
-  private static final String FILE = "settings";
+  private static final String FILE_NAME = "settings";
 
   public UserSettings {
     values = Map.copyOf(values);
@@ -69,7 +69,7 @@ public record UserSettings(Map<UserSetting, String> values) {
     for (String line : text.lines().toList()) {
       String[] keyAndValue = line.strip().split("\\s*=\\s*", 2);
       if (keyAndValue.length == 2) {
-        UserSetting.byName(keyAndValue[0])
+        UserSetting.byWord(keyAndValue[0])
             .filter(setting -> setting.choices().contains(keyAndValue[1]))
             .ifPresent(setting -> values.put(setting, keyAndValue[1]));
       }
@@ -91,14 +91,14 @@ public record UserSettings(Map<UserSetting, String> values) {
   }
 
   private static Path file(Path saveFolder) {
-    return saveFolder.resolveSibling(FILE);
+    return saveFolder.resolveSibling(FILE_NAME);
   }
 
   public String value(UserSetting setting) {
     return values.getOrDefault(setting, setting.defaultValue());
   }
 
-  public UserSettings with(UserSetting setting, String value) {
+  public UserSettings withValue(UserSetting setting, String value) {
     Map<UserSetting, String> changedValues = new EnumMap<>(UserSetting.class);
     changedValues.putAll(values);
     changedValues.put(setting, value);
@@ -131,8 +131,8 @@ public record UserSettings(Map<UserSetting, String> values) {
   /**
    * Returns the level of the bots in a new match for which none is chosen.
    *
-   * @param latest returns the latest match of the game that {@linkplain OpponentLevel#counts
-   *     counts}
+   * @param latest returns the latest match of the game that {@linkplain
+   *     OpponentLevel#affectsNextLevel affects the next level}
    */
   public String botLevel(Title<?, ?, ?> title, Supplier<Optional<MatchRecord>> latest) {
     BotLevels<?, ?, ?> levels = title.bots();

@@ -64,7 +64,7 @@ sealed interface ImportRequest {
     Match<?, ?, ?> match = loadedMatch.table().match();
     return !Fork.isFork(match)
         && Commitment.of(match)
-            .filter(commitment -> !commitment.binds(match.header().seed()))
+            .filter(commitment -> !commitment.matches(match.header().seed()))
             .isPresent();
   }
 

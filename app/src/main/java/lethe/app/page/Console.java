@@ -14,11 +14,11 @@ public interface Console extends AutoCloseable {
    * Shows a screen and blocks until the next event, such as a line, a resize, or the end of the
    * input.
    */
-  PageEvent read(Screen screen);
+  PageEvent showAndAwaitEvent(Screen screen);
 
   /**
-   * Makes a pending or the next {@link #read} return, because the page may have changed. Consoles
-   * that only process lines in order may ignore the call.
+   * Makes a pending or the next {@link #showAndAwaitEvent} return, because the page may have
+   * changed. Consoles that only process lines in order may ignore the call.
    */
   default void wake() {}
 

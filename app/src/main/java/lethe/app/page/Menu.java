@@ -47,7 +47,7 @@ public record Menu(
   private static final int MIN_VISIBLE_ITEMS = 5;
 
   /** The maximum number of lines of a shortened header. */
-  private static final int MAX_SHORT_HEADER = 2;
+  private static final int MAX_SHORT_HEADER_LINES = 2;
 
   /**
    * The number of rows for the empty line above the footer, the free row below the footer, and the
@@ -71,7 +71,7 @@ public record Menu(
 
     private static final String ELLIPSIS = " …";
 
-    private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
+    private static final Pattern PHRASE_END = Pattern.compile("[,;:.] |  ");
 
     /**
      * Returns as much of the name as fits: cut after a phrase if that leaves at least half of the
@@ -85,7 +85,7 @@ public record Menu(
         return name;
       }
       int phrase =
-          PHRASE
+          PHRASE_END
               .matcher(name)
               .results()
               .mapToInt(MatchResult::start)
@@ -196,7 +196,7 @@ public record Menu(
             ? headerLines
             : headerLines.stream()
                 .filter(line -> !line.text().isBlank())
-                .limit(MAX_SHORT_HEADER)
+                .limit(MAX_SHORT_HEADER_LINES)
                 .toList();
     int rowsWithoutHeader = size.rows() - MARGIN_AND_INPUT_ROWS;
     int rowsWithHeader = rowsWithoutHeader - lines.size();

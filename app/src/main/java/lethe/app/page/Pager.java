@@ -44,13 +44,13 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
   }
 
   /** Returns the next page; empty if this is the last one. */
-  Optional<Pager> next(Size size) {
+  Optional<Pager> nextPage(Size size) {
     int next = pageEnd(size);
     return next < lines.size() ? Optional.of(withFirstLine(next)) : Optional.empty();
   }
 
   /** Returns the previous page, or the first page if there is none. */
-  Pager previous(Size size) {
+  Pager previousPage(Size size) {
     Pager page = withFirstLine(0);
     while (page.pageEnd(size) < firstLine) {
       page = withFirstLine(page.pageEnd(size));
@@ -83,7 +83,7 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
   /** Draws the text of the page, and the picture if it is visible. */
   private Frame drawnPage(Size size) {
     int end = pageEnd(size);
-    int besideCount = Math.min(linesBesidePicture(size), end - firstLine);
+    int besideCount = Math.min(lineCountBesidePicture(size), end - firstLine);
     Frame below =
         Frame.of(Text.wrapped(lines.subList(firstLine + besideCount, end), lineWidth(size)));
     return besideCount == 0
@@ -98,12 +98,12 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
    * Returns the number of lines beside the picture; 0 if this is not the first page, or if the
    * picture does not fit.
    */
-  private int linesBesidePicture(Size size) {
+  private int lineCountBesidePicture(Size size) {
     return firstLine > 0
         ? 0
         : illustration
             .filter(candidate -> candidate.fits(lines, lineWidth(size), maxRows(size)))
-            .map(Illustration::linesBeside)
+            .map(Illustration::lineCountBeside)
             .orElse(0);
   }
 
@@ -121,7 +121,7 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
    * lines.
    */
   private int pageEnd(Size size) {
-    int besideCount = linesBesidePicture(size);
+    int besideCount = lineCountBesidePicture(size);
     int index = firstLine + besideCount;
     int freeRows =
         besideCount == 0

@@ -216,7 +216,7 @@ public record Screen(
     return new Screen(
         kind,
         Picture.withoutAnimation(size, frame),
-        new InputOptions(prompt, List.of(), List.of(), true, preview(frame, _ -> false)),
+        new InputOptions(prompt, List.of(), List.of(), true, fixedPreview(frame, _ -> false)),
         List.of(),
         List::of);
   }
@@ -229,7 +229,7 @@ public record Screen(
    * @param expectsInput whether the program is waiting for this user
    */
   public Screen withLines(List<String> lines, boolean expectsInput) {
-    LinePreview onlyLines = preview(frame(), line -> lines.contains(line.strip()));
+    LinePreview onlyLines = fixedPreview(frame(), line -> lines.contains(line.strip()));
     return withInputOptions(new InputOptions(prompt(), lines, words(), expectsInput, onlyLines));
   }
 
@@ -361,7 +361,7 @@ public record Screen(
             words(),
             expectsInput(),
             continuesWithoutInput(),
-            preview(visibleFrame, current::isAllowed),
+            fixedPreview(visibleFrame, current::isAllowed),
             ""),
         log,
         helpSupplier);
@@ -372,7 +372,7 @@ public record Screen(
   }
 
   /** Creates a preview that allows certain lines and always shows the same drawing. */
-  public static LinePreview preview(Frame visibleFrame, Predicate<String> isAllowed) {
+  public static LinePreview fixedPreview(Frame visibleFrame, Predicate<String> isAllowed) {
     return new LinePreview() {
       @Override
       public boolean isAllowed(String line) {

@@ -18,7 +18,7 @@ public final class SpokenScreens {
    * Returns the lines of a screen that are new since the last call, wrapped to the width of the
    * screen.
    */
-  public Frame newLines(Screen screen) {
+  public Frame takeNewLines(Screen screen) {
     List<String> lines =
         Text.wrapped(screen.spokenText(), screen.size().columns()).stream()
             .map(text -> text.text().stripTrailing())

@@ -104,9 +104,9 @@ public record TextPage<E, A>(
   public PageTransition<E, A> onEvent(PageEvent event) {
     return switch (event) {
       case PageEvent.CloseRequested _ -> close();
-      case PageEvent.PageTurn(int offset) when offset > 0 -> turnTo(pager.next(size));
-      case PageEvent.PageTurn _ -> turnTo(Optional.of(pager.previous(size)));
-      case PageEvent.LineEntered(String line) when line.isBlank() -> turnTo(pager.next(size));
+      case PageEvent.PageTurn(int offset) when offset > 0 -> turnTo(pager.nextPage(size));
+      case PageEvent.PageTurn _ -> turnTo(Optional.of(pager.previousPage(size)));
+      case PageEvent.LineEntered(String line) when line.isBlank() -> turnTo(pager.nextPage(size));
       case PageEvent.LineEntered _, PageEvent.InputEnded _ ->
           pageBelow.map(page -> page.onEvent(event)).orElseGet(PageTransition::leave);
       case PageEvent.Resized(Size bounds) ->

@@ -53,7 +53,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
    *
    * @param reply receives the result, preceded by progress messages if enabled
    */
-  void ask(Seat seat, Consumer<List<String>> reply) {
+  void request(Seat seat, Consumer<List<String>> reply) {
     cancel();
     if (analysis.filter(current -> current.seat().equals(seat)).isEmpty()) {
       MatchAnalysis<C, O, V> matchAnalysis =
@@ -62,7 +62,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
       decisions = matchAnalysis.decisionsBetween(1, Integer.MAX_VALUE);
       findings.clear();
     }
-    startNext(reply);
+    analyzeNextOrReport(reply);
   }
 
   /** Stops the analysis, keeps its results so far, and returns them. */
@@ -86,7 +86,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   }
 
   /** Returns the message that explains why no move can be retried. */
-  String noForkReason() {
+  String noForkMessage() {
     boolean hasResults = analysis.isPresent() && (decisions.isEmpty() || !findings.isEmpty());
     return MESSAGES.format(hasResults ? "retry.no-mistakes" : "retry.not-analyzed");
   }
@@ -95,19 +95,19 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     return MoveAnalysis.turningPoints(findings).stream().findFirst();
   }
 
-  private void startNext(Consumer<List<String>> reply) {
+  private void analyzeNextOrReport(Consumer<List<String>> reply) {
     if (findings.size() < decisions.size()) {
       MatchAnalysis<C, O, V> matchAnalysis = analysis.orElseThrow();
       Decision.Positioned<C, O, V> next = decisions.get(findings.size());
-      start(_ -> matchAnalysis.analyze(next), _ -> {}, found -> add(found, reply));
+      start(_ -> matchAnalysis.analyze(next), _ -> {}, found -> onMoveAnalyzed(found, reply));
     } else {
       reply.accept(report());
     }
   }
 
-  private void add(MoveAnalysis<C> finding, Consumer<List<String>> reply) {
+  private void onMoveAnalyzed(MoveAnalysis<C> finding, Consumer<List<String>> reply) {
     findings.add(finding);
-    startNext(reply);
+    analyzeNextOrReport(reply);
     if (showsProgress && isComputing()) {
       reply.accept(
           List.of(

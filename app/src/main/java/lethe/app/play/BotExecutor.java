@@ -27,7 +27,7 @@ public final class BotExecutor implements AutoCloseable {
   private final Condition queueChanged = lock.newCondition();
 
   /** A user at an address. */
-  private record TaskOwner(String address, String owner) {}
+  private record TaskOwner(String address, String user) {}
 
   /** The waiting tasks of each user, in the order in which the users of an address take turns. */
   private final SequencedMap<TaskOwner, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
@@ -36,7 +36,7 @@ public final class BotExecutor implements AutoCloseable {
   private final Set<TaskOwner> busyOwners = new HashSet<>();
 
   /** The addresses with waiting tasks, in the order in which they take turns. */
-  private final SequencedSet<String> addresses = new LinkedHashSet<>();
+  private final SequencedSet<String> waitingAddresses = new LinkedHashSet<>();
 
   /** The maximum number of threads that one address uses at the same time. */
   private final int maxPerAddress;
@@ -109,7 +109,7 @@ public final class BotExecutor implements AutoCloseable {
         return;
       }
       queues.computeIfAbsent(taskOwner, _ -> new ArrayDeque<>()).add(task);
-      addresses.add(taskOwner.address());
+      waitingAddresses.add(taskOwner.address());
       queueChanged.signal();
     } finally {
       lock.unlock();
@@ -150,7 +150,7 @@ public final class BotExecutor implements AutoCloseable {
 
   /** Returns the user whose turn it is; empty if no task can be started. */
   private Optional<TaskOwner> nextOwner() {
-    return addresses.stream()
+    return waitingAddresses.stream()
         .filter(
             address ->
                 busyOwners.stream().filter(owner -> owner.address().equals(address)).count()
@@ -176,9 +176,9 @@ public final class BotExecutor implements AutoCloseable {
     if (!queue.isEmpty()) {
       queues.putLast(taskOwner, queue);
     }
-    addresses.remove(taskOwner.address());
+    waitingAddresses.remove(taskOwner.address());
     if (queues.keySet().stream().anyMatch(owner -> owner.address().equals(taskOwner.address()))) {
-      addresses.add(taskOwner.address());
+      waitingAddresses.add(taskOwner.address());
     }
     return first;
   }
@@ -204,7 +204,7 @@ public final class BotExecutor implements AutoCloseable {
       queueChanged.signalAll();
       queues.values().forEach(queue -> queue.forEach(BotTask::cancel));
       queues.clear();
-      addresses.clear();
+      waitingAddresses.clear();
     } finally {
       lock.unlock();
     }

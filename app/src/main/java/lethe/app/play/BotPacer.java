@@ -48,7 +48,7 @@ final class BotPacer {
   private void run() {
     try {
       while (pending.getAndSet(false)) {
-        move();
+        playMoves();
         table.conclude();
       }
     } catch (InterruptedException e) {
@@ -69,21 +69,21 @@ final class BotPacer {
    * Lets the next bot think. Returns an action that makes its move; empty if no bot is to move or
    * bots may not move.
    */
-  private Optional<Runnable> nextMove() throws InterruptedException {
+  private Optional<Runnable> chooseNextMove() throws InterruptedException {
     return table.areBotsAllowed()
-        ? taskRunner.submit(() -> table.think(ProgressListener.NONE), _ -> {}).result()
+        ? taskRunner.submit(() -> table.chooseBotMove(ProgressListener.NONE), _ -> {}).result()
         : Optional.empty();
   }
 
-  private void move() throws InterruptedException {
+  private void playMoves() throws InterruptedException {
     long start = System.nanoTime();
-    Optional<Runnable> move = nextMove();
+    Optional<Runnable> move = chooseNextMove();
     while (move.isPresent()) {
       Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
       Thread.sleep(delay.minus(elapsed).isNegative() ? Duration.ZERO : delay.minus(elapsed));
       move.get().run();
       start = System.nanoTime();
-      move = nextMove();
+      move = chooseNextMove();
     }
   }
 }

@@ -15,7 +15,7 @@ import lethe.engine.core.ProgressListener;
 /** A cancelable computation of a bot, with its progress and its result. Thread-safe. */
 public final class BotTask<T> {
   /** Progress is rounded down to a multiple of this number, in percent. */
-  private static final int STEP = 5;
+  private static final int PERCENT_STEP = 5;
 
   private final FutureTask<T> task;
   private final Consumer<BotTask<T>> onProgress;
@@ -54,7 +54,7 @@ public final class BotTask<T> {
     if (cancelled) {
       throw new CancellationException();
     }
-    int now = STEP * (int) (100L / STEP * done / Math.max(1, total));
+    int now = PERCENT_STEP * (int) (100L / PERCENT_STEP * done / Math.max(1, total));
     if (now > percent) {
       percent = now;
       if (awaited) {

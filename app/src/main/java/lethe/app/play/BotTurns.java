@@ -11,7 +11,7 @@ import lethe.app.session.MatchUpdate.BotThinking;
  */
 final class BotTurns<C, O, V> {
   /** The time for which the user's thread waits for a bot before the bot is shown as thinking. */
-  private static final Duration VISIBLE_AFTER = Duration.ofMillis(100);
+  private static final Duration THINKING_SHOWN_AFTER = Duration.ofMillis(100);
 
   private final Table<C, O, V> table;
   private final TaskRunner taskRunner;
@@ -19,7 +19,7 @@ final class BotTurns<C, O, V> {
   private Optional<RunningBot> runningBot = Optional.empty();
 
   /** The number of bot moves that may still be made before the next request. */
-  private int allowedMoves;
+  private int allowedMoveCount;
 
   /**
    * A bot that is thinking or whose move has not been played yet.
@@ -43,19 +43,19 @@ final class BotTurns<C, O, V> {
    * Lets the bots move until a human player is to move. On a server, only wakes the bots, which
    * move by themselves.
    */
-  void proceed() {
+  void letBotsMove() {
     if (table.runsBots()) {
       table.wakeBots();
     } else {
-      allowedMoves = Integer.MAX_VALUE;
+      allowedMoveCount = Integer.MAX_VALUE;
       playAndContinue();
     }
   }
 
   /** Lets one bot move, unless one is already thinking. */
-  void advance() {
+  void letOneBotMove() {
     if (!isThinking()) {
-      allowedMoves = 1;
+      allowedMoveCount = 1;
       playAndContinue();
     }
   }
@@ -94,7 +94,7 @@ final class BotTurns<C, O, V> {
 
   /** Cancels the thinking; its result is discarded. */
   void cancel() {
-    allowedMoves = 0;
+    allowedMoveCount = 0;
     runningBot.ifPresent(running -> running.task().cancel());
     runningBot = Optional.empty();
   }
@@ -104,15 +104,15 @@ final class BotTurns<C, O, V> {
    * journals the outcome if the match is over.
    */
   private void playAndContinue() {
-    int remaining = allowedMoves;
+    int remaining = allowedMoveCount;
     runningBot
         .filter(running -> table.hasChangedSince(running.position()))
         .ifPresent(_ -> cancel());
-    allowedMoves = remaining;
-    while (allowedMoves > 0 && (isThinking() || table.isBotToMove())) {
+    allowedMoveCount = remaining;
+    while (allowedMoveCount > 0 && (isThinking() || table.isBotToMove())) {
       RunningBot running = runningBot.orElseGet(this::start);
       runningBot = Optional.of(running);
-      if (!running.task().awaitDone(VISIBLE_AFTER)) {
+      if (!running.task().awaitDone(THINKING_SHOWN_AFTER)) {
         running.task().markAwaited();
         if (!running.task().isDone()) {
           return;
@@ -124,10 +124,10 @@ final class BotTurns<C, O, V> {
         // The executor is closed and would cancel every further task as well.
         break;
       }
-      allowedMoves--;
+      allowedMoveCount--;
       choice.get().ifPresent(Runnable::run);
     }
-    allowedMoves = 0;
+    allowedMoveCount = 0;
     table.conclude();
   }
 
@@ -136,7 +136,7 @@ final class BotTurns<C, O, V> {
     return new RunningBot(
         table.match().position(),
         taskRunner.submit(
-            table::think,
+            table::chooseBotMove,
             _ -> {
               if (showsProgress) {
                 runner.postTableChanged();

@@ -29,7 +29,7 @@ public record BranchCatalog(BranchFile file) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         MatchRecord match = MatchRecord.of(saved.table());
         yield entry(
-            branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
+            branch, match.resultText(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         InputError error = errors.getFirst();
@@ -41,9 +41,9 @@ public record BranchCatalog(BranchFile file) {
     };
   }
 
-  private static BranchEntry entry(Branch branch, String progress, BranchState state) {
+  private static BranchEntry entry(Branch branch, String statusText, BranchState state) {
     return new BranchEntry(
-        branch.name(), branch.position(), branch.file().toString(), progress, state);
+        branch.name(), branch.position(), branch.file().toString(), statusText, state);
   }
 
   /**

@@ -45,7 +45,7 @@ public record Commitment(String hash, String nonce) {
   }
 
   /** Returns whether this seed matches the hash. */
-  public boolean binds(long seed) {
+  public boolean matches(long seed) {
     return hash.equals(hash(seed, nonce));
   }
 

@@ -72,7 +72,9 @@ public abstract class FileReviewController extends ReviewController {
               .notOpenableMessage(request.name())
               .ifPresentOrElse(this::showMessage, () -> openBranch(request));
       // Only shared reviews have a leader and participants.
-      case ReviewEffect.TakeLead _, ReviewEffect.MoveAll _, ReviewEffect.PlayOnTogether _ -> {}
+      case ReviewEffect.TakeLead _,
+          ReviewEffect.MoveFollowers _,
+          ReviewEffect.PlayOnTogether _ -> {}
     }
   }
 

@@ -43,7 +43,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
    * @param reply receives the hint, preceded by progress messages if enabled
    * @return the reason why the hint cannot be journaled; empty if it was
    */
-  Optional<Rejection> ask(Seat seat, Consumer<List<String>> reply) {
+  Optional<Rejection> request(Seat seat, Consumer<List<String>> reply) {
     ControlEntry hinted = new ControlEntry.HintGiven(seat);
     Optional<Rejection> rejection =
         table.match().entriesBackwards().anyMatch(new Entry.Control<C>(hinted)::equals)
@@ -81,7 +81,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
               best ->
                   Stream.concat(
                       Stream.of(MESSAGES.format("hint", format(best))),
-                      reason(seat, best, List.of())))
+                      reasonLine(seat, best, List.of())))
           .toList();
     }
     C best = evaluations.getFirst().command();
@@ -100,7 +100,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
               : MESSAGES.format("hint.equal.estimated"));
     }
     if (!isEqual || !isExact) {
-      reason(seat, best, evaluations).forEach(lines::add);
+      reasonLine(seat, best, evaluations).forEach(lines::add);
     }
     return lines;
   }
@@ -112,7 +112,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   }
 
   /** Returns the reasons for a command as one line; empty if there are none. */
-  private Stream<String> reason(Seat seat, C command, List<EvaluatedCommand<C>> evaluations) {
+  private Stream<String> reasonLine(Seat seat, C command, List<EvaluatedCommand<C>> evaluations) {
     List<String> sentences = table.explain(seat, command, evaluations);
     return sentences.isEmpty()
         ? Stream.of()
@@ -139,21 +139,21 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
       case Evaluation.Chance(double chance, double error) ->
           MESSAGES.format(
               "hint.row.chance",
-              number("%3.0f", 100 * chance),
-              number("%2.0f", Math.ceil(100 * error)),
+              formatNumber("%3.0f", 100 * chance),
+              formatNumber("%2.0f", Math.ceil(100 * error)),
               command);
       case Evaluation.Lead(int points) ->
-          MESSAGES.format("hint.row", number("%+3d", points), command);
+          MESSAGES.format("hint.row", formatNumber("%+3d", points), command);
       case Evaluation.LowerBound(int points) ->
-          MESSAGES.format("hint.row", number("%3d", points), command);
+          MESSAGES.format("hint.row", formatNumber("%3d", points), command);
       case Evaluation.Points(double points, double _) ->
-          MESSAGES.format("hint.row", number("%4.1f", points), command);
+          MESSAGES.format("hint.row", formatNumber("%4.1f", points), command);
       case Evaluation.Heuristic(double value, double _) ->
-          MESSAGES.format("hint.row", number("%5.1f", value), command);
+          MESSAGES.format("hint.row", formatNumber("%5.1f", value), command);
     };
   }
 
-  private static String number(String format, Object number) {
+  private static String formatNumber(String format, Object number) {
     return String.format(Locale.ROOT, format, number);
   }
 }

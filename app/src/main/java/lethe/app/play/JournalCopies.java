@@ -57,7 +57,7 @@ public record JournalCopies(SaveFolder folder) {
    * Returns whether a file in the folder has the start time and the seed of this header, so that a
    * new match with this header could count as a copy of that file.
    */
-  public boolean isTaken(Header header) {
+  public boolean containsStartAndSeed(Header header) {
     return folder.files().stream().anyMatch(file -> hasStartAndSeed(file, header));
   }
 
@@ -75,7 +75,7 @@ public record JournalCopies(SaveFolder folder) {
     while (!files.isEmpty()) {
       Path file = files.pop();
       if (visited.add(realPath(file))) {
-        load(file, saved)
+        loadIfCopy(file, saved)
             .ifPresent(
                 copy -> {
                   copies.add(copy);
@@ -90,7 +90,7 @@ public record JournalCopies(SaveFolder folder) {
    * Returns the match in a file if it is a copy of the saved match. Compares the start time and the
    * seed first, so that most files need not be loaded.
    */
-  private static Optional<LoadedMatch> load(Path file, LoadedMatch saved) {
+  private static Optional<LoadedMatch> loadIfCopy(Path file, LoadedMatch saved) {
     Header header = saved.table().match().header();
     return hasStartAndSeed(file, header)
             && LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch copy)
@@ -110,13 +110,13 @@ public record JournalCopies(SaveFolder folder) {
     List<Path> files = new ArrayList<>();
     for (ControlEntry control : saved.table().match().journal().controlEntries()) {
       if (control instanceof ControlEntry.Copied(String file)) {
-        path(file).ifPresent(files::add);
+        parsePath(file).ifPresent(files::add);
       }
     }
     return files;
   }
 
-  private static Optional<Path> path(String file) {
+  private static Optional<Path> parsePath(String file) {
     try {
       return Optional.of(Path.of(file));
     } catch (InvalidPathException e) {

@@ -22,7 +22,7 @@ import lethe.engine.core.Validated.Valid;
  * @param script the parsed text
  * @param table the table after the last line that could be played
  * @param lastLineIgnored whether an incomplete last line was ignored
- * @param validBytes the length of the text without an incomplete last line, in bytes
+ * @param validLength the length of the text without an incomplete last line, in bytes
  * @param error the first error, if there is one; the table is in the state before it
  */
 public record LoadedMatch(
@@ -30,7 +30,7 @@ public record LoadedMatch(
     Script script,
     Table<?, ?, ?> table,
     boolean lastLineIgnored,
-    long validBytes,
+    long validLength,
     Optional<InputError> error) {
   private static final Path STANDARD_INPUT = Path.of("-");
 
@@ -119,14 +119,14 @@ public record LoadedMatch(
         .flatMap(
             script -> {
               if (script.savedSince().isEmpty() || text.endsWith("\n")) {
-                return play(file, script, false, bytes(text), preparation);
+                return play(file, script, false, utf8Length(text), preparation);
               }
               String wholeLines = plain.substring(0, plain.lastIndexOf('\n') + 1);
-              long ignored = bytes(plain) - bytes(wholeLines);
+              long ignored = utf8Length(plain) - utf8Length(wholeLines);
               return Script.parse(wholeLines)
                   .flatMap(
                       validScript ->
-                          play(file, validScript, true, bytes(text) - ignored, preparation));
+                          play(file, validScript, true, utf8Length(text) - ignored, preparation));
             });
   }
 
@@ -134,7 +134,7 @@ public record LoadedMatch(
       Path file,
       Script script,
       boolean lastLineIgnored,
-      long validBytes,
+      long validLength,
       Consumer<Table<?, ?, ?>> preparation) {
     return switch (TableFactory.of(script)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
@@ -142,13 +142,14 @@ public record LoadedMatch(
           preparation.accept(table);
         }
         Optional<InputError> error = ScriptPlayer.play(table, script);
-        yield new Valid<>(new LoadedMatch(file, script, table, lastLineIgnored, validBytes, error));
+        yield new Valid<>(
+            new LoadedMatch(file, script, table, lastLineIgnored, validLength, error));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> new Invalid<>(errors);
     };
   }
 
-  private static long bytes(String text) {
+  private static long utf8Length(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
   }
 }

@@ -113,7 +113,7 @@ public final class MatchController<C, O, V>
         MatchPage.of(
             context,
             cursors.snapshot(match, cursors.viewer()),
-            Storyteller.startOf(match.header()),
+            Storyteller.initialProgress(match.header()),
             console.size()));
   }
 
@@ -135,7 +135,7 @@ public final class MatchController<C, O, V>
       restore();
     }
     if (!participants.ownSeats().isEmpty()) {
-      bots.proceed();
+      bots.letBotsMove();
     }
     refresh();
     participants.greeting(table.match()).ifPresent(this::replyLines);
@@ -192,8 +192,8 @@ public final class MatchController<C, O, V>
    */
   private boolean retryIfBlocked() {
     boolean wasBlocked = table.failure().isPresent();
-    if (wasBlocked && table.retryAndCatchUp()) {
-      bots.proceed();
+    if (wasBlocked && table.retryWritingWithoutBots()) {
+      bots.letBotsMove();
     }
     return wasBlocked;
   }
@@ -206,7 +206,7 @@ public final class MatchController<C, O, V>
       case MatchEffect.Undo<C>() -> reportRejection(table.undoLast(participants.ownSeats()));
       case MatchEffect.Concede<C>(Seat seat) ->
           reportRejection(table.addControl(new ControlEntry.Conceded(seat)));
-      case MatchEffect.AdvanceBot<C>() -> bots.advance();
+      case MatchEffect.AdvanceBot<C>() -> bots.letOneBotMove();
       case MatchEffect.Hint<C>(Seat seat) -> giveHint(seat);
       case MatchEffect.Mark<C>(Seat seat, List<PrivateMark> marks) -> mark(seat, marks);
       case MatchEffect.Analyze<C>(Seat seat) -> analyze(seat);
@@ -218,10 +218,10 @@ public final class MatchController<C, O, V>
                   () ->
                       reply(
                           analysisTask
-                              .map(AnalysisTask::noForkReason)
+                              .map(AnalysisTask::noForkMessage)
                               .orElseGet(() -> MESSAGES.format("retry.not-analyzed"))));
-      case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
-          participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
+      case MatchEffect.ExecutePuzzleCommand<C>(CommonCommand command) ->
+          participants.puzzle().ifPresent(puzzle -> executePuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
           reply(
               MESSAGES.format(
@@ -237,8 +237,8 @@ public final class MatchController<C, O, V>
                     table.store().displayName()));
       }
       case MatchEffect.RecordViewing<C>() ->
-          viewingTime.begin(cursors.viewer()).ifPresent(this::reportRejection);
-      case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);
+          viewingTime.beginSlice(cursors.viewer()).ifPresent(this::reportRejection);
+      case MatchEffect.EndViewing<C> _ -> viewingTime.endViewing().ifPresent(this::reportRejection);
       case MatchEffect.Refresh<C>() when bots.isThinking() -> {
         bots.progress().ifPresent(this::answer);
         return;
@@ -253,7 +253,7 @@ public final class MatchController<C, O, V>
         || effect instanceof MatchEffect.Concede
         || effect instanceof MatchEffect.EndViewing
         || table.match().turn().isOver()) {
-      bots.proceed();
+      bots.letBotsMove();
     } else {
       bots.restartIfOutdated();
     }
@@ -297,7 +297,7 @@ public final class MatchController<C, O, V>
     HintTask<C, O, V> requested =
         new HintTask<>(table, taskRunner, runner(), console.replacesScreens());
     hintTask = Optional.of(requested);
-    Optional<Rejection> rejection = requested.ask(seat, this::replyLines);
+    Optional<Rejection> rejection = requested.request(seat, this::replyLines);
     rejection.ifPresent(this::reportRejection);
     if (rejection.isEmpty() && requested.isComputing()) {
       reply(MESSAGES.format("hint.started"));
@@ -317,7 +317,7 @@ public final class MatchController<C, O, V>
                     console.replacesScreens(),
                     participants.access().isOpen()));
     analysisTask = Optional.of(requested);
-    requested.ask(seat, this::replyLines);
+    requested.request(seat, this::replyLines);
     if (requested.isPending()) {
       reply(
           MESSAGES.format(
@@ -333,12 +333,12 @@ public final class MatchController<C, O, V>
     dispatch(new PageEvent.MessageReceived(lines));
   }
 
-  private void performPuzzleCommand(PuzzlePrompt puzzle, CommonCommand command) {
+  private void executePuzzleCommand(PuzzlePrompt puzzle, CommonCommand command) {
     switch (command) {
       case TASK ->
           replyLines(
               Stream.concat(puzzle.introduction().stream(), puzzle.question().stream()).toList());
-      case SOLUTION -> replyLines(puzzle.solution(table.match().turn().isOver()));
+      case SOLUTION -> replyLines(puzzle.revealSolution(table.match().turn().isOver()));
       case NEXT, REMATCH -> leave(new ExitReason.PlayRematch());
       default -> leave(new ExitReason.RetryPuzzle());
     }
@@ -350,7 +350,7 @@ public final class MatchController<C, O, V>
    */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
-      moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
+      moments.forEach(moment -> viewingTime.journalRetentionIfEphemeral(moment.observations()));
       answer(new MatchUpdate.Restored<>(moments));
     }
   }
@@ -450,7 +450,7 @@ public final class MatchController<C, O, V>
    * Returns the texts about the end of the match; none if the match is running or was already over
    * when it was last shown.
    */
-  private PostMatchSummary summary(Match<C, O, V> match) {
+  private PostMatchSummary takeEndSummary(Match<C, O, V> match) {
     boolean ends = match.turn().isOver() && !wasOver;
     wasOver = match.turn().isOver();
     return ends
@@ -472,8 +472,8 @@ public final class MatchController<C, O, V>
     Match<C, O, V> match = table.match();
     List<Moment<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
-    moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
-    answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));
+    moments.forEach(moment -> viewingTime.journalRetentionIfEphemeral(moment.observations()));
+    answer(new MatchUpdate.Advanced<>(before, moments, takeEndSummary(match)));
     viewingTime
         .secondsLeft(cursors.viewer())
         .ifPresent(
@@ -481,7 +481,7 @@ public final class MatchController<C, O, V>
                 answer(
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     bots.progress().ifPresent(this::answer);
-    List<String> programReports = table.newProgramReports();
+    List<String> programReports = table.takeProgramReports();
     if (!programReports.isEmpty()) {
       replyLines(programReports);
     }

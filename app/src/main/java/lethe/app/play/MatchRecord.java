@@ -62,7 +62,7 @@ public record MatchRecord(
    * Returns the time when the match began, such as {@code 22 Nov 2026, 14:35}; the text in the
    * header if that is not a valid time.
    */
-  public String startTime(ZoneId zone) {
+  public String startTimeText(ZoneId zone) {
     String when = header.savedSince();
     try {
       return formatTime(Instant.parse(when), zone);
@@ -71,14 +71,14 @@ public record MatchRecord(
     }
   }
 
-  /** Formats a time in the form of {@link #startTime}. */
+  /** Formats a time in the form of {@link #startTimeText}. */
   public static String formatTime(Instant when, ZoneId zone) {
     String dateTime = DATE_TIME.format(when.atZone(zone));
     return zone.equals(ZoneOffset.UTC) ? dateTime + " UTC" : dateTime;
   }
 
   /** Returns the outcome or the seats to move, followed by the caveats. */
-  public String result() {
+  public String resultText() {
     return status.result(title);
   }
 
@@ -91,7 +91,7 @@ public record MatchRecord(
    * Returns the description of the ending of a finished match with the result, such as {@code five
    * ravens (lost)}; without the result if it is {@linkplain #isDivided divided}.
    */
-  String verdict() {
+  String endingWithResult() {
     return isDivided() ? ending() : MatchStatus.ending(endingKey(), bestResult().won());
   }
 
@@ -103,13 +103,13 @@ public record MatchRecord(
    * Returns the best result of the human players, or of all seats if there is no human player; a
    * loss without points if the match is not over.
    */
-  public ResultComparison.PastResult bestResult() {
+  public ResultComparison.ScoredResult bestResult() {
     return status.outcome().stream()
         .flatMap(outcome -> outcome.results().stream())
         .filter(result -> humanSeats.isEmpty() || humanSeats.contains(result.seat()))
-        .map(result -> new ResultComparison.PastResult(result.won(), result.score()))
-        .max(ResultComparison.PastResult.ORDER)
-        .orElse(new ResultComparison.PastResult(false, 0));
+        .map(result -> new ResultComparison.ScoredResult(result.won(), result.score()))
+        .max(ResultComparison.ScoredResult.ORDER)
+        .orElse(new ResultComparison.ScoredResult(false, 0));
   }
 
   /**
@@ -142,7 +142,7 @@ public record MatchRecord(
   }
 
   /** Returns the points of the {@linkplain #bestResult best result}. */
-  public int score() {
+  public int bestPoints() {
     return bestResult().points();
   }
 

@@ -13,7 +13,7 @@ public final class OpponentLevel {
   private OpponentLevel() {}
 
   /** Returns whether the level of the next match depends on the result of this one. */
-  public static boolean counts(MatchRecord match) {
+  public static boolean affectsNextLevel(MatchRecord match) {
     return match.isOver()
         && !match.dealKnown()
         && match.humanSeats().size() == 1
@@ -26,7 +26,8 @@ public final class OpponentLevel {
    * first match or above the highest level. Returns the default level if the bots of the game are
    * not opponents.
    *
-   * @param latest the latest match of the game that {@linkplain #counts counts}, if there is one
+   * @param latest the latest match of the game that {@linkplain #affectsNextLevel affects the next
+   *     level}, if there is one
    */
   public static String nextLevel(Title<?, ?, ?> title, Optional<MatchRecord> latest) {
     Optional<String> firstLevel = title.bots().firstLevel();

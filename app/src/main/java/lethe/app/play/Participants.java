@@ -13,7 +13,7 @@ import lethe.engine.core.Seat;
  *
  * @param ownSeats the seats played at this screen; none for a spectator
  * @param timedSeats the seats whose viewing time is used up by cards shown at this screen
- * @param player an identifier of the user that is valid for this match only; empty in local play
+ * @param playerId an identifier of the user that is valid for this match only; empty in local play
  * @param history the earlier matches of these users
  * @param access the access to the match when it is over; only full access permits a fork
  * @param puzzle the question, if the table is a puzzle
@@ -23,7 +23,7 @@ import lethe.engine.core.Seat;
 public record Participants(
     List<Seat> ownSeats,
     List<Seat> timedSeats,
-    Optional<String> player,
+    Optional<String> playerId,
     MatchHistory history,
     Access access,
     Optional<PuzzlePrompt> puzzle,
@@ -34,8 +34,8 @@ public record Participants(
   }
 
   /** Creates participants with full access and without earlier matches, a puzzle or labels. */
-  Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
-    this(ownSeats, timedSeats, player, MatchHistory.NONE, Access.OPEN, Optional.empty(), Map::of);
+  Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> playerId) {
+    this(ownSeats, timedSeats, playerId, MatchHistory.NONE, Access.OPEN, Optional.empty(), Map::of);
   }
 
   /**
@@ -47,25 +47,25 @@ public record Participants(
   }
 
   /** Creates the participants for one remote user who plays these seats or watches. */
-  public static Participants remote(List<Seat> ownSeats, String player) {
-    return new Participants(ownSeats, ownSeats, Optional.of(player));
+  public static Participants remote(List<Seat> ownSeats, String playerId) {
+    return new Participants(ownSeats, ownSeats, Optional.of(playerId));
   }
 
   public Participants withHistory(MatchHistory history) {
-    return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
+    return new Participants(ownSeats, timedSeats, playerId, history, access, puzzle, seatLabels);
   }
 
   public Participants withAccess(Access access) {
-    return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
+    return new Participants(ownSeats, timedSeats, playerId, history, access, puzzle, seatLabels);
   }
 
   public Participants withPuzzle(PuzzlePrompt puzzle) {
     return new Participants(
-        ownSeats, timedSeats, player, history, access, Optional.of(puzzle), seatLabels);
+        ownSeats, timedSeats, playerId, history, access, Optional.of(puzzle), seatLabels);
   }
 
   public Participants withSeatLabels(Supplier<Map<Seat, String>> seatLabels) {
-    return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
+    return new Participants(ownSeats, timedSeats, playerId, history, access, puzzle, seatLabels);
   }
 
   /**

@@ -41,5 +41,5 @@ public interface PuzzlePrompt {
    *
    * @param isOver whether the match is over, so that the solution can no longer be played
    */
-  List<String> solution(boolean isOver);
+  List<String> revealSolution(boolean isOver);
 }

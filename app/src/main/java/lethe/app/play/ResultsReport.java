@@ -24,12 +24,12 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
   private static final int MAX_BEST_IN_SHORT_LIST = 3;
 
   /** The maximum number of matches in a plot; the latest are used. */
-  private static final int MAX_PLOTTED = 60;
+  private static final int MAX_PLOTTED_MATCHES = 60;
 
   private static final String BARS = "▁▂▃▄▅▆▇█";
 
   private static final Comparator<MatchRecord> BEST_FIRST =
-      Comparator.comparing(MatchRecord::bestResult, ResultComparison.PastResult.ORDER).reversed();
+      Comparator.comparing(MatchRecord::bestResult, ResultComparison.ScoredResult.ORDER).reversed();
 
   public ResultsReport {
     matches = matches.stream().filter(match -> !match.humanSeats().isEmpty()).toList();
@@ -59,16 +59,18 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
     return Stream.of(
             head,
             "",
-            lines("results.best", report.best("results.single", MAX_BEST_ON_PAGE)),
+            section("results.best", report.bestResults("results.single", MAX_BEST_ON_PAGE)),
             "",
-            lines("results.endings", endings(finished, MatchRecord::verdict, "results.ending")),
+            section(
+                "results.endings",
+                endings(finished, MatchRecord::endingWithResult, "results.ending")),
             "",
             MESSAGES.format("results.plot", title.scoreUnit()),
             plot(finished))
         .collect(Collectors.joining("\n"));
   }
 
-  private static String lines(String head, List<String> lines) {
+  private static String section(String head, List<String> lines) {
     return Stream.concat(Stream.of(MESSAGES.format(head)), lines.stream())
         .collect(Collectors.joining("\n"));
   }
@@ -88,7 +90,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
                 MESSAGES.format(
                     counted.isEmpty() ? "results.row.divided" : "results.row",
                     report.matches.size(),
-                    best.score(),
+                    best.bestPoints(),
                     best.status().caveats(),
                     String.join(", ", endings(finished, MatchRecord::ending, "results.row.ending")),
                     counted.stream().filter(match -> match.bestResult().won()).count(),
@@ -97,11 +99,11 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
   }
 
   /** Returns a short list of the best results of a game, one line each, best first. */
-  public List<String> best(Title<?, ?, ?> title) {
-    return forTitle(title).best("results.short-list", MAX_BEST_IN_SHORT_LIST);
+  public List<String> bestResults(Title<?, ?, ?> title) {
+    return forTitle(title).bestResults("results.short-list", MAX_BEST_IN_SHORT_LIST);
   }
 
-  private List<String> best(String key, int max) {
+  private List<String> bestResults(String key, int max) {
     return finishedMatches().stream()
         .sorted(BEST_FIRST)
         .limit(max)
@@ -109,9 +111,9 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
             match ->
                 MESSAGES.format(
                     key,
-                    match.title().points(match.score()),
-                    match.startTime(zone),
-                    match.result()))
+                    match.title().points(match.bestPoints()),
+                    match.startTimeText(zone),
+                    match.resultText()))
         .toList();
   }
 
@@ -133,8 +135,8 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
   private static String plot(List<MatchRecord> finished) {
     List<Integer> points =
         finished.stream()
-            .skip(Math.max(0, finished.size() - MAX_PLOTTED))
-            .map(MatchRecord::score)
+            .skip(Math.max(0, finished.size() - MAX_PLOTTED_MATCHES))
+            .map(MatchRecord::bestPoints)
             .toList();
     int best = points.stream().mapToInt(Integer::intValue).max().orElse(0);
     int highest = Math.max(1, best);

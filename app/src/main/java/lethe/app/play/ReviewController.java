@@ -13,7 +13,7 @@ import lethe.app.session.ReviewEffect.ReviewReply;
  * other effects.
  */
 public abstract class ReviewController extends PageController<ReviewEffect, ReviewReply> {
-  private final MoveAnalyzer<?, ?, ?> analyzer;
+  private final MoveAnalysisTask<?, ?, ?> analysisTask;
 
   /**
    * Creates a controller without a page.
@@ -23,12 +23,12 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
    */
   protected ReviewController(PageRunner runner, Table<?, ?, ?> table, TaskRunner taskRunner) {
     super(runner);
-    this.analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    this.analysisTask = new MoveAnalysisTask<>(table, runner, taskRunner);
   }
 
   /** Starts the analysis of a move; the page receives the result. */
   protected final void analyze(ReviewEffect.AnalyzeMove move) {
-    analyzer.ask(move, this::showFindings);
+    analysisTask.request(move, this::showFindings);
   }
 
   private void showFindings(List<String> lines) {
@@ -37,12 +37,12 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
 
   @Override
   protected void onClosed() {
-    analyzer.cancel();
+    analysisTask.cancel();
   }
 
   @Override
   protected Screen decorate(Screen screen) {
-    return analyzer.decorate(screen);
+    return analysisTask.decorate(screen);
   }
 
   /**
@@ -51,14 +51,14 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
    */
   @Override
   protected void onEvent(PageEvent event) {
-    if (event instanceof PageEvent.CloseRequested && analyzer.isComputing()) {
-      showFindings(analyzer.stop());
+    if (event instanceof PageEvent.CloseRequested && analysisTask.isComputing()) {
+      showFindings(analysisTask.stop());
       return;
     }
     if (event instanceof PageEvent.LineEntered
         || event instanceof PageEvent.PageTurn
         || event instanceof PageEvent.CloseRequested) {
-      analyzer.cancel();
+      analysisTask.cancel();
     }
     dispatch(event);
   }

@@ -107,7 +107,8 @@ public final class ScriptPlayer<C, O, V> {
   private InputError ambiguousSeatError(ScriptLine line) {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(table.match()::isHuman) ->
-          rejectedError(line, 1, line.content().text(), Rejection.of(RejectionCode.MATCH_OVER));
+          entryRejectedError(
+              line, 1, line.content().text(), Rejection.of(RejectionCode.MATCH_OVER));
       case Turn.Over _ ->
           line.errorAt(
               1,
@@ -120,14 +121,14 @@ public final class ScriptPlayer<C, O, V> {
 
   private Optional<InputError> submit(ScriptLine line, Seat seat, ParsedCommand<C> part) {
     String text = table.game().notation().format(part.command());
-    return rejectionError(line, part.column(), text, table.submit(seat, part.command()));
+    return errorIfRejected(line, part.column(), text, table.submit(seat, part.command()));
   }
 
   private Optional<InputError> playControl(ScriptLine line) {
     return switch (parseControl(line)) {
       case Invalid<ControlEntry>(List<InputError> errors) -> errors.stream().findFirst();
       case Valid<ControlEntry>(ControlEntry control) ->
-          rejectionError(line, 1, CONTROL_PREFIX + control.text(), table.addControl(control));
+          errorIfRejected(line, 1, CONTROL_PREFIX + control.text(), table.addControl(control));
     };
   }
 
@@ -145,19 +146,19 @@ public final class ScriptPlayer<C, O, V> {
               line.errorAt(
                   text.length() - player.toString().length() + 1,
                   ScriptErrorCode.UNKNOWN_LEVEL,
-                  List.of(player.level(), TableFactory.botPlayers(table.title()))));
+                  List.of(player.level(), TableFactory.botPlayerNames(table.title()))));
       case Valid<ControlEntry> valid -> valid;
     };
   }
 
-  private Optional<InputError> rejectionError(
+  private Optional<InputError> errorIfRejected(
       ScriptLine line, int column, String text, EntryResult<C, O, V> answer) {
     return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection rejection)
-        ? Optional.of(rejectedError(line, column, text, rejection))
+        ? Optional.of(entryRejectedError(line, column, text, rejection))
         : Optional.empty();
   }
 
-  private static InputError rejectedError(
+  private static InputError entryRejectedError(
       ScriptLine line, int column, String text, Rejection rejection) {
     return line.errorAt(column, ScriptErrorCode.ENTRY_REJECTED, List.of(text, rejection));
   }
@@ -169,7 +170,7 @@ public final class ScriptPlayer<C, O, V> {
   private Optional<Seat> advanceToHuman() {
     boolean moving = !isSavedMatch;
     while (moving && humanSeatsToMove().isEmpty()) {
-      moving = table.advance();
+      moving = table.letOneBotMove();
     }
     List<Seat> humanSeats = humanSeatsToMove();
     return humanSeats.size() == 1 ? Optional.of(humanSeats.getFirst()) : Optional.empty();
@@ -178,7 +179,7 @@ public final class ScriptPlayer<C, O, V> {
   private void playBotsUntil(Seat seat) {
     boolean moving = true;
     while (moving && !awaits(seat) && humanSeatsToMove().isEmpty()) {
-      moving = table.advance();
+      moving = table.letOneBotMove();
     }
   }
 

@@ -10,7 +10,7 @@ import java.security.SecureRandom;
 /** Creates random seeds for matches and for dealing hidden cards again. */
 public final class Seeds {
   /** The system's source of secure random numbers on Linux and macOS. */
-  private static final Path SYSTEM = Path.of("/dev/urandom");
+  private static final Path SYSTEM_RANDOM_SOURCE = Path.of("/dev/urandom");
 
   private Seeds() {}
 
@@ -19,7 +19,7 @@ public final class Seeds {
    * generator would delay startup.
    */
   public static long random() {
-    try (InputStream system = Files.newInputStream(SYSTEM)) {
+    try (InputStream system = Files.newInputStream(SYSTEM_RANDOM_SOURCE)) {
       return new BigInteger(system.readNBytes(Long.BYTES)).longValue();
     } catch (IOException e) {
       return new SecureRandom().nextLong();

@@ -125,16 +125,16 @@ public final class Table<C, O, V> {
    *
    * @return whether entries can be written
    */
-  public boolean retry() {
-    boolean canAppend = retryAndCatchUp();
+  public boolean retryWriting() {
+    boolean canAppend = retryWritingWithoutBots();
     if (canAppend) {
       wakeBots();
     }
     return canAppend;
   }
 
-  /** Does the same as {@link #retry}, but does not let the bots move. */
-  boolean retryAndCatchUp() {
+  /** Does the same as {@link #retryWriting}, but does not let the bots move. */
+  boolean retryWritingWithoutBots() {
     return exclusively(
         () -> {
           if (catchUpError.isPresent()) {
@@ -208,8 +208,8 @@ public final class Table<C, O, V> {
    * Lets running programs play the seats that they hold. Returns the seats of programs that are not
    * running.
    */
-  public List<Seat> seatPrograms(ProgramSeats running) {
-    return exclusively(() -> bots.seatPrograms(match, running));
+  public List<Seat> attachPrograms(ProgramSeats running) {
+    return exclusively(() -> bots.attachPrograms(match, running));
   }
 
   /** Returns the remarks of programs about their moves, keyed by the position after the move. */
@@ -218,8 +218,8 @@ public final class Table<C, O, V> {
   }
 
   /** Returns the messages about programs that no longer play, each only once. */
-  List<String> newProgramReports() {
-    return bots.newProgramReports();
+  List<String> takeProgramReports() {
+    return bots.takeProgramReports();
   }
 
   /** Adds a listener, called after every entry by the writing thread; it must not block. */
@@ -233,12 +233,12 @@ public final class Table<C, O, V> {
 
   /** Validates, stores and applies a command. */
   public EntryResult<C, O, V> submit(Seat seat, C command) {
-    return enter(new Entry.Ply<>(seat, command));
+    return submitEntry(new Entry.Ply<>(seat, command));
   }
 
   /** Validates, stores and applies a control entry. */
   public EntryResult<C, O, V> addControl(ControlEntry control) {
-    return enter(new Entry.Control<>(control));
+    return submitEntry(new Entry.Control<>(control));
   }
 
   /**
@@ -284,8 +284,8 @@ public final class Table<C, O, V> {
   }
 
   /** Lets one bot move, if one is to move. Returns whether a bot was to move. */
-  public boolean advance() {
-    Optional<Runnable> move = think(ProgressListener.NONE);
+  public boolean letOneBotMove() {
+    Optional<Runnable> move = chooseBotMove(ProgressListener.NONE);
     move.ifPresent(Runnable::run);
     return move.isPresent();
   }
@@ -297,7 +297,7 @@ public final class Table<C, O, V> {
   public void playBots() {
     boolean moving = true;
     while (moving) {
-      moving = advance();
+      moving = letOneBotMove();
     }
     conclude();
   }
@@ -336,7 +336,7 @@ public final class Table<C, O, V> {
   }
 
   /** Lets the next bot think, if one is to move. The returned action plays its move. */
-  Optional<Runnable> think(ProgressListener progress) {
+  Optional<Runnable> chooseBotMove(ProgressListener progress) {
     botLock.lock();
     try {
       return exclusively(
@@ -373,7 +373,7 @@ public final class Table<C, O, V> {
         exclusively(
             () ->
                 !hasChangedSince(choice.position())
-                    && enter(entryOf(choice)) instanceof NotApplied<C, O, V>(var reason)
+                    && submitEntry(entryOf(choice)) instanceof NotApplied<C, O, V>(var reason)
                     && !isStorageFailure(reason));
     if (illegal) {
       throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
@@ -387,8 +387,8 @@ public final class Table<C, O, V> {
         .orElseGet(() -> new Entry.Control<>(new ControlEntry.Conceded(choice.seat())));
   }
 
-  private EntryResult<C, O, V> enter(Entry<C> entry) {
-    EntryResult<C, O, V> answer = exclusively(() -> write(entry));
+  private EntryResult<C, O, V> submitEntry(Entry<C> entry) {
+    EntryResult<C, O, V> answer = exclusively(() -> storeAndApply(entry));
     if (answer instanceof Applied) {
       listeners.forEach(Runnable::run);
     }
@@ -399,7 +399,7 @@ public final class Table<C, O, V> {
    * Validates, stores and applies an entry. If another server wrote first, applies its entries and
    * tries again, provided that nothing has changed for the seat that moves.
    */
-  private EntryResult<C, O, V> write(Entry<C> entry) {
+  private EntryResult<C, O, V> storeAndApply(Entry<C> entry) {
     Match<C, O, V> before = match;
     while (true) {
       EntryResult<C, O, V> answer = validate(entry);

@@ -55,9 +55,9 @@ final class TableBots<C, O, V> {
   record BotChoice<C>(Seat seat, Optional<C> command, int position) {}
 
   /** A bot or program that is to move, and how it chooses a command. */
-  record BotTurn<C>(Seat seat, int position, Function<ProgressListener, Optional<C>> decision) {
+  record BotTurn<C>(Seat seat, int position, Function<ProgressListener, Optional<C>> chooser) {
     BotChoice<C> choose(ProgressListener progress) {
-      return new BotChoice<>(seat, decision.apply(progress), position);
+      return new BotChoice<>(seat, chooser.apply(progress), position);
     }
   }
 
@@ -102,7 +102,7 @@ final class TableBots<C, O, V> {
    * Lets running programs play the seats that they hold. Returns the seats of programs that are not
    * running.
    */
-  List<Seat> seatPrograms(Match<C, O, V> match, ProgramSeats running) {
+  List<Seat> attachPrograms(Match<C, O, V> match, ProgramSeats running) {
     List<Seat> unattended = new ArrayList<>();
     for (Seat seat : match.seats()) {
       Player player = match.players().get(seat.index());
@@ -128,7 +128,7 @@ final class TableBots<C, O, V> {
   }
 
   /** Returns the messages about programs that no longer play, each only once. */
-  List<String> newProgramReports() {
+  List<String> takeProgramReports() {
     List<String> lines = new ArrayList<>();
     for (ProgramPlayer<C, O, V> program : programs.values()) {
       if (!reportedPrograms.contains(program)) {

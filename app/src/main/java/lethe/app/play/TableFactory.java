@@ -123,7 +123,7 @@ public final class TableFactory {
                 0,
                 ScriptErrorCode.UNKNOWN_LEVEL,
                 levelName,
-                botPlayers(title)));
+                botPlayerNames(title)));
       }
     }
     Header namedHeader =
@@ -166,7 +166,7 @@ public final class TableFactory {
    * Returns the bots of a game in the form in which players are named, such as {@code bot:easy,
    * bot:deep}, as part of a message.
    */
-  public static String botPlayers(Title<?, ?, ?> title) {
+  public static String botPlayerNames(Title<?, ?, ?> title) {
     return String.join(
         ", ", title.bots().levels().stream().map(level -> "bot:" + level.name()).toList());
   }

@@ -58,9 +58,9 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
   /**
    * Returns this setup with another number of seats; bots of the default level take the new ones.
    */
-  public TableSetup withSize(int size) {
+  public TableSetup withSeatCount(int seatCount) {
     List<SeatedPlayer> newPlayers =
-        title.seats().firstSeats(size).stream()
+        title.seats().firstSeats(seatCount).stream()
             .map(
                 seat ->
                     assignedPlayer(seatedPlayers, seat)

@@ -31,7 +31,7 @@ final class ViewCursors<C, O, V> {
   private final Participants participants;
 
   /** For each viewer, the position up to which the journal has been seen. */
-  private final Map<Viewer, Integer> positions = new HashMap<>();
+  private final Map<Viewer, Integer> seenPositions = new HashMap<>();
 
   /** For each viewer, the position up to which the table was shown, possibly without messages. */
   private final Map<Viewer, Integer> shownPositions = new HashMap<>();
@@ -91,7 +91,7 @@ final class ViewCursors<C, O, V> {
                 moment ->
                     new Moment<>(
                         snapshot(moment, current),
-                        observations(moment, current),
+                        lastObservations(moment, current),
                         Optional.<Text>empty(),
                         isMoveAtOtherScreen(moment)))
             .toList();
@@ -100,7 +100,7 @@ final class ViewCursors<C, O, V> {
   }
 
   /** Returns the viewer's observations of the last entry of a match. */
-  private List<ToldObservation<O>> observations(Match<C, O, V> match, Viewer viewer) {
+  private List<ToldObservation<O>> lastObservations(Match<C, O, V> match, Viewer viewer) {
     return participants.access().observationsSince(title, match, viewer, match.position() - 1);
   }
 
@@ -151,8 +151,8 @@ final class ViewCursors<C, O, V> {
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> moment : match.momentsSince(from)) {
       List<Seat> sharing = sharingSeats(moment, viewer, screenSeats);
-      sharing.forEach(seat -> positions.put(seat, moment.position()));
-      List<ToldObservation<O>> observations = observations(moment, viewer);
+      sharing.forEach(seat -> seenPositions.put(seat, moment.position()));
+      List<ToldObservation<O>> observations = lastObservations(moment, viewer);
       Optional<Text> undoText = Storyteller.undoText(moment, viewer, notation);
       boolean last = moment.position() == match.position();
       boolean lessonDue = lessonPositions.contains(moment.position());
@@ -169,14 +169,14 @@ final class ViewCursors<C, O, V> {
                 moment.position() <= shownPositions.getOrDefault(viewer, Match.BEFORE_DEAL)));
       }
     }
-    positions.put(viewer, match.position());
+    seenPositions.put(viewer, match.position());
     return moments.isEmpty()
         ? List.of(new Moment<>(snapshot(match, viewer), List.of(), Optional.empty(), false))
         : moments;
   }
 
   private int seenPosition(Match<C, O, V> match, Viewer viewer) {
-    return Math.min(positions.getOrDefault(viewer, Match.BEFORE_DEAL), match.position());
+    return Math.min(seenPositions.getOrDefault(viewer, Match.BEFORE_DEAL), match.position());
   }
 
   /**

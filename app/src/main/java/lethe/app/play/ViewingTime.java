@@ -58,7 +58,8 @@ final class ViewingTime<C, O, V> {
     int used =
         hidden
             ? totalSeconds
-            : TimedView.SLICE_SECONDS * usedSlices(match, slices(table.title(), match, viewer));
+            : TimedView.SLICE_SECONDS
+                * usedSlices(match, currentSlices(table.title(), match, viewer));
     return OptionalInt.of(Math.max(0, totalSeconds - used));
   }
 
@@ -75,7 +76,7 @@ final class ViewingTime<C, O, V> {
    * unless screens are erased. Returns the reason why this cannot be journaled; empty if it was, or
    * if no slice is left.
    */
-  Optional<Rejection> begin(Viewer viewer) {
+  Optional<Rejection> beginSlice(Viewer viewer) {
     boolean hasTimeLeft = secondsLeft(viewer).orElse(0) > 0;
     Optional<Rejection> rejection =
         hasTimeLeft
@@ -83,7 +84,8 @@ final class ViewingTime<C, O, V> {
                 .or(
                     () ->
                         table.addControlIfAllowed(
-                            new TimedViewStarted(participants.timedSeats(), participants.player())))
+                            new TimedViewStarted(
+                                participants.timedSeats(), participants.playerId())))
             : Optional.empty();
     sliceJournaled = hasTimeLeft && rejection.isEmpty();
     return rejection;
@@ -91,10 +93,10 @@ final class ViewingTime<C, O, V> {
 
   /**
    * If some observations are shown only once, journals that this screen retains them, unless it is
-   * erased. Must be called before they are shown. In games with a viewing time, {@link #begin} does
-   * that instead.
+   * erased. Must be called before they are shown. In games with a viewing time, {@link #beginSlice}
+   * does that instead.
    */
-  void journalRetention(List<? extends ToldObservation<?>> observations) {
+  void journalRetentionIfEphemeral(List<? extends ToldObservation<?>> observations) {
     if (table.title().memory().timedView().isEmpty()
         && observations.stream().anyMatch(ToldObservation::ephemeral)) {
       journalRetention();
@@ -124,7 +126,7 @@ final class ViewingTime<C, O, V> {
    *
    * @return the reason why one of the seats cannot end it; empty if all can
    */
-  Optional<Rejection> end() {
+  Optional<Rejection> endViewing() {
     C done = table.title().memory().timedView().orElseThrow().doneCommand();
     return participants.ownSeats().stream()
         .filter(seat -> table.match().legalCommands(seat).contains(done))
@@ -144,7 +146,7 @@ final class ViewingTime<C, O, V> {
   }
 
   /** Returns all slices that began since the viewer's current cards were first shown. */
-  private static <C, O, V> List<TimedViewStarted> slices(
+  private static <C, O, V> List<TimedViewStarted> currentSlices(
       Title<C, O, V> title, Match<C, O, V> current, Viewer viewer) {
     List<TimedViewStarted> slices = new ArrayList<>();
     Match<C, O, V> match = current;
@@ -167,7 +169,7 @@ final class ViewingTime<C, O, V> {
     Stream<Predicate<TimedViewStarted>> own =
         Stream.concat(
             participants.timedSeats().stream().map(ViewingTime::bySeat),
-            participants.player().stream().map(ViewingTime::byPlayer));
+            participants.playerId().stream().map(ViewingTime::byPlayer));
     int used = own.mapToInt(filter -> count(slices, filter)).max().orElse(0);
     if (participants.areSpectators()) {
       int spectatorViews = count(slices, timedView -> timedView.seats().isEmpty());

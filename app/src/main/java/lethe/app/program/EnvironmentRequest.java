@@ -65,10 +65,10 @@ public sealed interface EnvironmentRequest {
 
   private static EnvironmentRequest parse(ProgramLine.Message message) {
     if (message.kind().equals("reset")) {
-      return reset(message);
+      return parseReset(message);
     }
     Optional<String> seat = Optional.of(message.text("seat")).filter(name -> !name.isEmpty());
-    Optional<Long> id = number(message, "match");
+    Optional<Long> id = longField(message, "match");
     if (id.isEmpty() && List.of("step", "imagine", "close").contains(message.kind())) {
       return malformed(ProgramErrorCode.INVALID_FIELD, "match", "a whole number");
     }
@@ -79,7 +79,7 @@ public sealed interface EnvironmentRequest {
               ? new Step(match, seat, move)
               : malformed(ProgramErrorCode.ONE_MOVE_REQUIRED);
       case "imagine" ->
-          number(message, "seed")
+          longField(message, "seed")
               .<EnvironmentRequest>map(seed -> new Imagine(match, seat, seed))
               .orElseGet(() -> malformed(ProgramErrorCode.INVALID_FIELD, "seed", "a whole number"));
       case "close" -> new Close(match);
@@ -87,10 +87,10 @@ public sealed interface EnvironmentRequest {
     };
   }
 
-  private static EnvironmentRequest reset(ProgramLine.Message message) {
-    Optional<Long> seed = number(message, "seed");
-    Optional<Map<String, String>> options = texts(message, "options");
-    Optional<Map<String, String>> seats = texts(message, "seats");
+  private static EnvironmentRequest parseReset(ProgramLine.Message message) {
+    Optional<Long> seed = longField(message, "seed");
+    Optional<Map<String, String>> options = textFields(message, "options");
+    Optional<Map<String, String>> seats = textFields(message, "seats");
     if (seed.isEmpty()) {
       return malformed(ProgramErrorCode.INVALID_FIELD, "seed", "a whole number");
     }
@@ -102,7 +102,7 @@ public sealed interface EnvironmentRequest {
     }
     boolean wantsTexts = Boolean.TRUE.equals(message.fields().get("texts"));
     return new Reset(
-        number(message, "match"),
+        longField(message, "match"),
         message.text("game"),
         options.get(),
         seed.get(),
@@ -110,7 +110,7 @@ public sealed interface EnvironmentRequest {
         wantsTexts);
   }
 
-  private static Optional<Long> number(ProgramLine.Message message, String name) {
+  private static Optional<Long> longField(ProgramLine.Message message, String name) {
     return message.fields().get(name) instanceof Long number
         ? Optional.of(number)
         : Optional.empty();
@@ -120,7 +120,8 @@ public sealed interface EnvironmentRequest {
    * Returns the fields of an object, or no fields if the object is missing; empty if the value is
    * not an object, or one of its fields is not a text.
    */
-  private static Optional<Map<String, String>> texts(ProgramLine.Message message, String name) {
+  private static Optional<Map<String, String>> textFields(
+      ProgramLine.Message message, String name) {
     if (!message.fields().containsKey(name)) {
       return Optional.of(Map.of());
     }

@@ -54,22 +54,22 @@ public sealed interface FromProgram {
       case ProgramLine.Malformed(ProgramError error) -> new Malformed(error);
       case ProgramLine.Message message ->
           switch (message.kind()) {
-            case "ready" -> ready(message);
+            case "ready" -> parseReady(message);
             case "move" -> parseMove(message.fields());
-            case "info" -> info(message);
+            case "info" -> parseInfo(message);
             case "resign" -> new Resign();
             default -> malformed(ProgramErrorCode.UNKNOWN_MESSAGE);
           };
     };
   }
 
-  private static FromProgram ready(ProgramLine.Message message) {
+  private static FromProgram parseReady(ProgramLine.Message message) {
     long version =
         message.fields().get("lethe") instanceof Long number ? number : (long) ToProgram.VERSION;
     return new Ready(version, message.text("name"), message.text("version"));
   }
 
-  private static FromProgram info(ProgramLine.Message message) {
+  private static FromProgram parseInfo(ProgramLine.Message message) {
     Object evaluation = message.fields().get("evaluation");
     return new Info(
         evaluation instanceof Long || evaluation instanceof Double

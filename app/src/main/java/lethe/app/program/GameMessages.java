@@ -28,7 +28,7 @@ import lethe.engine.core.ToldObservation;
 public record GameMessages<C, O, V>(
     Title<C, O, V> title, Game<?, C, O, V> game, CommandEncoder encoder) {
   /** The maximum number of legal moves that are sent without also grouping them. */
-  private static final int MAX_UNGROUPED = 100;
+  private static final int MAX_UNGROUPED_MOVES = 100;
 
   /** The command that a move names, or the reason why it names none. */
   public sealed interface MoveResult<C> {
@@ -59,7 +59,7 @@ public record GameMessages<C, O, V>(
         view,
         commands.stream().map(EncodedCommand::text).toList(),
         commands.stream().map(EncodedCommand::json).toList(),
-        legal.size() > MAX_UNGROUPED ? game.notation().group(legal) : List.of(),
+        legal.size() > MAX_UNGROUPED_MOVES ? game.notation().group(legal) : List.of(),
         seconds,
         title.question(view, seat, legal),
         title.describe(view, seat).stream()
@@ -106,7 +106,7 @@ public record GameMessages<C, O, V>(
    *
    * @param legal the legal commands of the seat
    */
-  public MoveResult<C> command(
+  public MoveResult<C> resolveMove(
       Match<C, O, V> match, Seat seat, List<C> legal, FromProgram.Move move) {
     return switch (move) {
       case FromProgram.TypedMove(String text) -> typedCommand(match, seat, text);

@@ -26,7 +26,7 @@ import lethe.engine.core.Validated.Valid;
 /** Plays unusual matches with a program and reports its mistakes. */
 public final class ProgramCheck {
   /** The maximum time a program should take to end after its input was closed. */
-  private static final Duration END_TIME = Duration.ofSeconds(2);
+  private static final Duration END_TIMEOUT = Duration.ofSeconds(2);
 
   /**
    * The maximum number of moves requested in one match, because random matches of some games are
@@ -97,15 +97,15 @@ public final class ProgramCheck {
         }
       }
     }
-    return program.map(ProgramCheck::mistakesOf).orElse(List.of());
+    return program.map(ProgramCheck::endAndCollectMistakes).orElse(List.of());
   }
 
   /** Ends a program and returns its mistakes. */
-  private static List<String> mistakesOf(ProgramConnection program) {
+  private static List<String> endAndCollectMistakes(ProgramConnection program) {
     Set<String> mistakes = new LinkedHashSet<>();
     program.answerErrors().forEach(error -> mistakes.add(describe(error)));
     program.failure().ifPresent(error -> mistakes.add(describe(error)));
-    program.end(END_TIME).forEach(error -> mistakes.add(describe(error)));
+    program.end(END_TIMEOUT).forEach(error -> mistakes.add(describe(error)));
     if (mistakes.isEmpty()) {
       return List.of();
     }

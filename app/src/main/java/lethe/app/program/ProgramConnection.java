@@ -16,20 +16,20 @@ import lethe.engine.core.Seat;
 
 /**
  * The connection to a running program that plays one match after another. Only one thread at a time
- * may send and receive; {@link #name}, {@link #failure} and {@link #report} can be called from any
- * thread.
+ * may send and receive; {@link #name}, {@link #failure} and {@link #failureReport} can be called
+ * from any thread.
  *
  * <p>After an error, the program no longer plays, and {@link #failure} returns the error.
  */
 public final class ProgramConnection implements AutoCloseable {
   /** The maximum time until a program answers {@code hello}. */
-  static final Duration GREETING_TIME = Duration.ofSeconds(10);
+  static final Duration GREETING_TIMEOUT = Duration.ofSeconds(10);
 
   /** The time after which a program whose input was closed is killed. */
-  private static final Duration CLOSING_TIME = Duration.ofMillis(500);
+  private static final Duration CLOSING_TIMEOUT = Duration.ofMillis(500);
 
   /** The maximum length of a program's name, in characters. */
-  private static final int MAX_NAME = 40;
+  private static final int MAX_NAME_LENGTH = 40;
 
   /** The name of a program whose own name contains no valid character. */
   private static final String UNNAMED = "unnamed";
@@ -50,12 +50,13 @@ public final class ProgramConnection implements AutoCloseable {
 
   private final Set<ProgramError> answerErrors = new LinkedHashSet<>();
 
-  private ProgramConnection(String fileName, ProgramProcess.Start start, Optional<Path> log) {
+  private ProgramConnection(String fileName, ProgramProcess.StartResult start, Optional<Path> log) {
     this.name = plainName(fileName);
     this.log = log;
     switch (start) {
-      case ProgramProcess.Start.Started(ProgramProcess started) -> process = Optional.of(started);
-      case ProgramProcess.Start.Failed(ProgramError error) -> {
+      case ProgramProcess.StartResult.Started(ProgramProcess started) ->
+          process = Optional.of(started);
+      case ProgramProcess.StartResult.Failed(ProgramError error) -> {
         process = Optional.empty();
         failure = Optional.of(error);
       }
@@ -96,7 +97,7 @@ public final class ProgramConnection implements AutoCloseable {
    * @param withDetails whether to include the reason and the lines, which may reveal information
    *     hidden from other seats
    */
-  List<String> report(Seat seat, boolean withDetails) {
+  List<String> failureReport(Seat seat, boolean withDetails) {
     if (failure.isEmpty()) {
       return List.of();
     }
@@ -127,11 +128,12 @@ public final class ProgramConnection implements AutoCloseable {
     }
     send(hello);
     unansweredGreetings++;
-    long deadline = System.nanoTime() + GREETING_TIME.toNanos();
+    long deadline = System.nanoTime() + GREETING_TIMEOUT.toNanos();
     while (true) {
       Optional<OutputItem> received = receive(deadline, progress);
       if (received.isEmpty()) {
-        return fail(ProgramError.of(ProgramErrorCode.NOT_READY, (int) GREETING_TIME.toSeconds()));
+        return fail(
+            ProgramError.of(ProgramErrorCode.NOT_READY, (int) GREETING_TIMEOUT.toSeconds()));
       }
       switch (received.get()) {
         case OutputItem.End(ProgramError error) -> {
@@ -155,8 +157,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Converts a name to one word for journals, of at most {@value #MAX_NAME} characters; {@value
-   * #UNNAMED} if no valid character is left.
+   * Converts a name to one word for journals, of at most {@value #MAX_NAME_LENGTH} characters;
+   * {@value #UNNAMED} if no valid character is left.
    */
   private static String plainName(String name) {
     String plain =
@@ -164,7 +166,9 @@ public final class ProgramConnection implements AutoCloseable {
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^a-z0-9._-]+", "-")
             .replaceAll("^-+|-+$", "");
-    return plain.isEmpty() ? UNNAMED : plain.substring(0, Math.min(MAX_NAME, plain.length()));
+    return plain.isEmpty()
+        ? UNNAMED
+        : plain.substring(0, Math.min(MAX_NAME_LENGTH, plain.length()));
   }
 
   /** Sends a message without waiting until the program reads it. Does nothing after a failure. */
@@ -246,7 +250,7 @@ public final class ProgramConnection implements AutoCloseable {
   @Override
   public void close() {
     if (failure.isEmpty()) {
-      process.orElseThrow().closeAfter(CLOSING_TIME);
+      process.orElseThrow().closeGracefully(CLOSING_TIMEOUT);
     }
   }
 }

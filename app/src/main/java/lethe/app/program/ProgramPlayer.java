@@ -54,10 +54,10 @@ public final class ProgramPlayer<C, O, V> {
   private boolean answerPending;
 
   /** The number of moves that the program has been asked for in this match. */
-  private int moves;
+  private int moveCount;
 
   /** The number of lines ignored for the current move. */
-  private int ignoredLines;
+  private int ignoredLineCount;
 
   /** The last remark about the current move; empty if there is none. */
   private String remark = "";
@@ -83,14 +83,15 @@ public final class ProgramPlayer<C, O, V> {
    */
   public record Settings(String version, Duration moveTime, boolean continuesRandomly) {
     /** Returns the time for each move in seconds. */
-    double seconds() {
+    double moveSeconds() {
       return moveTime.toMillis() / 1000.0;
     }
 
     /** Returns the greeting for a match. */
     public ToProgram.Hello hello(
         String game, Map<String, String> options, List<Seat> seats, Seat seat) {
-      return new ToProgram.Hello(ToProgram.VERSION, version, game, options, seats, seat, seconds());
+      return new ToProgram.Hello(
+          ToProgram.VERSION, version, game, options, seats, seat, moveSeconds());
     }
   }
 
@@ -168,7 +169,7 @@ public final class ProgramPlayer<C, O, V> {
     if (hasResigned) {
       lines.add(ProgramError.MESSAGES.format("resigned", seat, program.name()));
     }
-    lines.addAll(program.report(seat, !settings.continuesRandomly()));
+    lines.addAll(program.failureReport(seat, !settings.continuesRandomly()));
     if (!lines.isEmpty() && settings.continuesRandomly()) {
       lines.add(1, ProgramError.MESSAGES.format("continues-randomly", seat));
     }
@@ -203,20 +204,20 @@ public final class ProgramPlayer<C, O, V> {
     } else {
       match.observationsSince(seat, toldPosition).forEach(this::tell);
     }
-    ignoredLines = 0;
+    ignoredLineCount = 0;
     remark = "";
-    if (moves == MAX_MOVES) {
+    if (moveCount == MAX_MOVES) {
       program.fail(ProgramError.of(ProgramErrorCode.TOO_MANY_MOVES, MAX_MOVES));
       return Optional.empty();
     }
     skipUnsolicitedLines();
     program.send(
-        messages.chooseMessage(match, seat, match.legalCommands(seat), settings.seconds()));
+        messages.chooseMessage(match, seat, match.legalCommands(seat), settings.moveSeconds()));
     toldPosition = match.position();
     answerPending = true;
     Optional<C> move = awaitMove(match, progress);
     answerPending = false;
-    moves++;
+    moveCount++;
     if (move.isPresent() && !remark.isEmpty()) {
       remarks.put(
           match.position() + 1,
@@ -230,11 +231,11 @@ public final class ProgramPlayer<C, O, V> {
    * for the next answer.
    */
   private void skipUnsolicitedLines() {
-    while (ignoredLines <= MAX_IGNORED_LINES
+    while (ignoredLineCount <= MAX_IGNORED_LINES
         && program.hasUnreadLine()
         && program.receive(System.nanoTime(), ProgressListener.NONE).orElseThrow()
             instanceof OutputItem.Line(String line)) {
-      ignoredLines++;
+      ignoredLineCount++;
       switch (FromProgram.parse(line)) {
         case FromProgram.Info _ -> {}
         case FromProgram.Ready _ when program.acceptLateGreeting() -> {}
@@ -298,8 +299,8 @@ public final class ProgramPlayer<C, O, V> {
               return Optional.empty();
             }
             case Answer.Ignored<C>() -> {
-              ignoredLines++;
-              if (ignoredLines > MAX_IGNORED_LINES) {
+              ignoredLineCount++;
+              if (ignoredLineCount > MAX_IGNORED_LINES) {
                 program.fail(ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT));
                 return Optional.empty();
               }
@@ -322,7 +323,7 @@ public final class ProgramPlayer<C, O, V> {
   private Answer<C> interpret(Match<C, O, V> match, String line) {
     return switch (FromProgram.parse(line)) {
       case FromProgram.Move move ->
-          switch (messages.command(match, seat, match.legalCommands(seat), move)) {
+          switch (messages.resolveMove(match, seat, match.legalCommands(seat), move)) {
             case MoveResult.Legal<C>(C command) -> new Answer.Move<>(command);
             case MoveResult.Refused<C>(ProgramError error) -> new Answer.Refusal<>(error);
           };

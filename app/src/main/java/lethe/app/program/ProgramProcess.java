@@ -29,24 +29,24 @@ import lethe.engine.core.ProgressListener;
  */
 final class ProgramProcess implements AutoCloseable {
   /** The maximum length of a line, in bytes. */
-  static final int MAX_LINE = 65_536;
+  static final int MAX_LINE_LENGTH = 65_536;
 
   /**
    * The maximum number of lines that the program has sent and {@link #receive} has not returned.
    */
-  static final int MAX_LINES = 1_000;
+  static final int MAX_UNREAD_LINES = 1_000;
 
   /** The maximum size of the log of standard error, in bytes. */
-  private static final int MAX_LOG = 1_000_000;
+  private static final int MAX_LOG_SIZE = 1_000_000;
 
   /** The maximum number of lines of standard error kept in memory. */
-  private static final int KEPT_ERROR_LINES = 10;
+  private static final int MAX_KEPT_ERROR_LINES = 10;
 
   /** The maximum length of a line of standard error kept in memory, in bytes. */
-  private static final int MAX_ERROR_LINE = 200;
+  private static final int MAX_ERROR_LINE_LENGTH = 200;
 
   /** The maximum time a program should take to end after it has closed its output. */
-  private static final Duration EXIT_TIME = Duration.ofSeconds(1);
+  private static final Duration EXIT_TIMEOUT = Duration.ofSeconds(1);
 
   /** The time between two reports of progress, by which a waiting caller can cancel. */
   private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(100);
@@ -112,10 +112,10 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /** The result of starting a program. */
-  sealed interface Start {
-    record Started(ProgramProcess process) implements Start {}
+  sealed interface StartResult {
+    record Started(ProgramProcess process) implements StartResult {}
 
-    record Failed(ProgramError error) implements Start {}
+    record Failed(ProgramError error) implements StartResult {}
   }
 
   /**
@@ -125,17 +125,17 @@ final class ProgramProcess implements AutoCloseable {
    * @param log the file for its standard error, which is replaced; without it, only the last lines
    *     are kept
    */
-  static Start start(List<String> command, Optional<Path> log) {
+  static StartResult start(List<String> command, Optional<Path> log) {
     String marker = UUID.randomUUID().toString();
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put(MARKER, marker);
     try {
       Process process = builder.start();
       Optional<OutputStream> logStream = log.flatMap(ProgramProcess::openLog);
-      return new Start.Started(new ProgramProcess(process, marker, logStream));
+      return new StartResult.Started(new ProgramProcess(process, marker, logStream));
     } catch (IOException e) {
       String message = Optional.ofNullable(e.getMessage()).orElse(e.toString());
-      return new Start.Failed(ProgramError.of(ProgramErrorCode.NOT_STARTED, message));
+      return new StartResult.Failed(ProgramError.of(ProgramErrorCode.NOT_STARTED, message));
     }
   }
 
@@ -218,11 +218,11 @@ final class ProgramProcess implements AutoCloseable {
     for (int next = in.read(); next >= 0; next = in.read()) {
       if (next != '\n') {
         line.write(next);
-        if (line.size() > MAX_LINE) {
-          return ProgramError.of(ProgramErrorCode.LINE_TOO_LONG, MAX_LINE);
+        if (line.size() > MAX_LINE_LENGTH) {
+          return ProgramError.of(ProgramErrorCode.LINE_TOO_LONG, MAX_LINE_LENGTH);
         }
       } else {
-        if (unreadItems.size() >= MAX_LINES) {
+        if (unreadItems.size() >= MAX_UNREAD_LINES) {
           return ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT);
         }
         unreadItems.add(new OutputItem.Line(line.toString(StandardCharsets.UTF_8)));
@@ -234,7 +234,7 @@ final class ProgramProcess implements AutoCloseable {
 
   private ProgramError endOfOutput() {
     try {
-      if (!process.waitFor(EXIT_TIME.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!process.waitFor(EXIT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
         return ProgramError.of(ProgramErrorCode.OUTPUT_CLOSED);
       }
     } catch (InterruptedException e) {
@@ -273,8 +273,8 @@ final class ProgramProcess implements AutoCloseable {
       byte[] buffer = new byte[8192];
       long size = 0;
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        if (log.isPresent() && size < MAX_LOG) {
-          log.get().write(buffer, 0, (int) Math.min(read, MAX_LOG - size));
+        if (log.isPresent() && size < MAX_LOG_SIZE) {
+          log.get().write(buffer, 0, (int) Math.min(read, MAX_LOG_SIZE - size));
         }
         size += read;
         errorSize = size;
@@ -294,7 +294,7 @@ final class ProgramProcess implements AutoCloseable {
     for (int i = 0; i < length; i++) {
       if (bytes[i] == '\n') {
         keepErrorLine(line);
-      } else if (line.size() < MAX_ERROR_LINE) {
+      } else if (line.size() < MAX_ERROR_LINE_LENGTH) {
         line.write(bytes[i]);
       }
     }
@@ -302,7 +302,7 @@ final class ProgramProcess implements AutoCloseable {
 
   private void keepErrorLine(ByteArrayOutputStream line) {
     synchronized (errorLines) {
-      if (errorLines.size() == KEPT_ERROR_LINES) {
+      if (errorLines.size() == MAX_KEPT_ERROR_LINES) {
         errorLines.removeFirst();
       }
       errorLines.addLast(line.toString(StandardCharsets.UTF_8));
@@ -322,7 +322,7 @@ final class ProgramProcess implements AutoCloseable {
 
   private static void join(Thread thread) {
     try {
-      thread.join(EXIT_TIME);
+      thread.join(EXIT_TIMEOUT);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -332,7 +332,7 @@ final class ProgramProcess implements AutoCloseable {
    * Closes the input of the program after sending all lines, waits until it ends or the time has
    * passed, and kills all processes that are left.
    */
-  void closeAfter(Duration time) {
+  void closeGracefully(Duration time) {
     unsentLines.add(END_OF_INPUT);
     try {
       process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS);
@@ -343,8 +343,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Closes the input as {@link #closeAfter} does. Returns the errors that concern the program's end
-   * and its use of the standard streams.
+   * Closes the input as {@link #closeGracefully} does. Returns the errors that concern the
+   * program's end and its use of the standard streams.
    *
    * @param failed whether the program is known to have failed; then its end is not awaited
    */
@@ -365,7 +365,7 @@ final class ProgramProcess implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     close();
-    if (errorSize > MAX_LOG) {
+    if (errorSize > MAX_LOG_SIZE) {
       errors.add(ProgramError.of(ProgramErrorCode.MUCH_STANDARD_ERROR, errorSize));
     }
     return errors;

@@ -50,9 +50,9 @@ public final class ProgramSeats implements AutoCloseable {
    * Returns messages about the programs that have failed, with the reasons and the last lines of
    * their standard error.
    */
-  public List<String> failures() {
+  public List<String> failureReports() {
     return programs.entrySet().stream()
-        .flatMap(entry -> entry.getValue().report(entry.getKey(), true).stream())
+        .flatMap(entry -> entry.getValue().failureReport(entry.getKey(), true).stream())
         .toList();
   }
 

@@ -21,7 +21,7 @@ public record MistakePuzzle(Puzzle puzzle, String introduction) {
    *
    * @param moves the analyses of all decisions of the seat
    */
-  public static <C, O, V> List<MistakePuzzle> of(
+  public static <C, O, V> List<MistakePuzzle> forTurningPoints(
       Path file,
       Table<C, O, V> finishedTable,
       MatchAnalysis<C, O, V> analysis,

@@ -24,33 +24,33 @@ final class MistakeTexts {
                   "wrong.lead",
                   command,
                   formatSigned(points),
-                  formatSigned(solution.best().value()));
+                  formatSigned(solution.bestEvaluation().value()));
           case Evaluation.Chance(double chance, double error) ->
               MESSAGES.format(
                   "wrong.chance",
                   command,
                   percent(chance),
                   errorPercent(error),
-                  percent(solution.best().value()),
-                  errorPercent(solution.best().margin()));
+                  percent(solution.bestEvaluation().value()),
+                  errorPercent(solution.bestEvaluation().margin()));
           case Evaluation.Points(double points, double _) ->
               MESSAGES.format(
                   "wrong.points",
                   command,
                   formatDecimal(points),
-                  formatDecimal(solution.best().value()));
+                  formatDecimal(solution.bestEvaluation().value()));
           case Evaluation.LowerBound(int points) ->
               MESSAGES.format(
                   points > 0 ? "wrong.least" : "wrong.least.0",
                   command,
-                  formatRounded(solution.best().value()),
+                  formatRounded(solution.bestEvaluation().value()),
                   points);
           case Evaluation.Heuristic(double value, double _) ->
               MESSAGES.format(
                   "wrong.judged",
                   command,
                   formatDecimal(value),
-                  formatDecimal(solution.best().value()));
+                  formatDecimal(solution.bestEvaluation().value()));
         };
   }
 
@@ -59,7 +59,7 @@ final class MistakeTexts {
    * known value.
    */
   static Optional<String> explainCost(PuzzleSolution solution) {
-    return solution.bestWrongCommand().map(wrong -> explainCost(solution.best(), wrong));
+    return solution.bestWrongCommand().map(wrong -> explainCost(solution.bestEvaluation(), wrong));
   }
 
   private static String explainCost(Evaluation best, PuzzleSolution.RatedCommand wrong) {

@@ -324,7 +324,8 @@ public final class Puzzle {
         .puzzleFinder()
         .map(
             (PuzzleFinder<C, O, V> finder) ->
-                finder.question(match.view(seat()), seat(), observations, solution().best()))
+                finder.question(
+                    match.view(seat()), seat(), observations, solution().bestEvaluation()))
         .orElse(List.of());
   }
 

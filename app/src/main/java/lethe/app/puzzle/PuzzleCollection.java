@@ -29,7 +29,7 @@ public final class PuzzleCollection {
    *
    * @param count the number of puzzles
    */
-  public static int numberOfDay(LocalDate day, int count) {
+  public static int dailyPuzzleNumber(LocalDate day, int count) {
     List<Integer> numbers = IntStream.rangeClosed(1, count).boxed().toList();
     return new MutableRng(new Rng(0).derive("daily puzzles"))
         .shuffled(numbers)

@@ -93,7 +93,7 @@ public final class PuzzleGenerator<C, O, V> {
     Rng rng = new Rng(seed);
     ThemeLimit limit = ThemeLimit.of(count, finder.themes().size());
     return IntStream.iterate(0, i -> i + 1)
-        .mapToObj(i -> find(rng.derive("match " + i).state(), i, limit))
+        .mapToObj(i -> findPuzzleText(rng.derive("match " + i).state(), i, limit))
         .flatMap(Optional::stream)
         .limit(count);
   }
@@ -104,7 +104,7 @@ public final class PuzzleGenerator<C, O, V> {
    *
    * @param matchNumber the number of the match, from 0, which determines the seat that decides
    */
-  private Optional<String> find(long seed, int matchNumber, ThemeLimit limit) {
+  private Optional<String> findPuzzleText(long seed, int matchNumber, ThemeLimit limit) {
     Match<C, O, V> match = play(seed);
     Seat seat = match.seats().get(matchNumber % match.seats().size());
     List<Decision.Positioned<C, O, V>> choices =

@@ -55,7 +55,7 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
 
   /** Returns the player's rating, which depends only on the first attempt at each puzzle. */
   public int rating() {
-    double rating = PuzzleRating.INITIAL;
+    double rating = PuzzleRating.INITIAL_RATING;
     Set<String> triedIds = new HashSet<>();
     for (PuzzleAttempt attempt : attempts) {
       if (triedIds.add(attempt.id())) {

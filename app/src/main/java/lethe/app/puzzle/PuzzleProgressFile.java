@@ -21,7 +21,7 @@ import lethe.engine.core.Validated.Valid;
  * reported.
  */
 public record PuzzleProgressFile(Path path) {
-  private static final String NAME = "puzzles";
+  private static final String FILE_NAME = "puzzles";
 
   /**
    * Returns the file next to a folder of saved games.
@@ -29,7 +29,7 @@ public record PuzzleProgressFile(Path path) {
    * @param savedGames the folder of saved games
    */
   public static PuzzleProgressFile nextTo(Path savedGames) {
-    return new PuzzleProgressFile(savedGames.resolveSibling(NAME));
+    return new PuzzleProgressFile(savedGames.resolveSibling(FILE_NAME));
   }
 
   /**

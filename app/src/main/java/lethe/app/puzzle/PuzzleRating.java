@@ -8,27 +8,27 @@ import java.util.List;
  */
 final class PuzzleRating {
   /** The rating of a player without attempts. */
-  static final int INITIAL = 1200;
+  static final int INITIAL_RATING = 1200;
 
   /**
    * The rating of the weakest level of a game. Each level above is rated {@link #LEVEL_STEP}
    * higher.
    */
-  private static final int WEAKEST_LEVEL = 600;
+  private static final int WEAKEST_LEVEL_RATING = 600;
 
   private static final int LEVEL_STEP = 400;
 
   /**
    * The maximum change of a rating by each of the first {@link #EARLY_ATTEMPTS} attempts. Later
-   * attempts change it by at most {@link #LATE_K}.
+   * attempts change it by at most {@link #MAX_LATE_CHANGE}.
    */
-  private static final int EARLY_K = 40;
+  private static final int MAX_EARLY_CHANGE = 40;
 
-  private static final int LATE_K = 20;
+  private static final int MAX_LATE_CHANGE = 20;
   private static final int EARLY_ATTEMPTS = 20;
 
   /** The difference in rating that makes the odds 10 to 1. */
-  private static final double SPREAD = 400;
+  private static final double TENFOLD_ODDS_DIFFERENCE = 400;
 
   /** The number of steps in which the range of possible ratings is halved. */
   private static final int BISECTION_STEPS = 40;
@@ -36,7 +36,7 @@ final class PuzzleRating {
   private PuzzleRating() {}
 
   static double solveProbability(double playerRating, double puzzleRating) {
-    return 1 / (1 + Math.pow(10, (puzzleRating - playerRating) / SPREAD));
+    return 1 / (1 + Math.pow(10, (puzzleRating - playerRating) / TENFOLD_ODDS_DIFFERENCE));
   }
 
   /**
@@ -47,7 +47,7 @@ final class PuzzleRating {
    * @param puzzleRating the rating of the puzzle
    */
   static double updateRating(double rating, int earlierPuzzles, int puzzleRating, boolean solved) {
-    int maxChange = earlierPuzzles < EARLY_ATTEMPTS ? EARLY_K : LATE_K;
+    int maxChange = earlierPuzzles < EARLY_ATTEMPTS ? MAX_EARLY_CHANGE : MAX_LATE_CHANGE;
     return rating + maxChange * ((solved ? 1 : 0) - solveProbability(rating, puzzleRating));
   }
 
@@ -66,7 +66,8 @@ final class PuzzleRating {
       double excess = 0;
       for (SolveRate solveRate : solveRates) {
         double levelRating =
-            WEAKEST_LEVEL + (double) LEVEL_STEP * Math.max(0, levels.indexOf(solveRate.level()));
+            WEAKEST_LEVEL_RATING
+                + (double) LEVEL_STEP * Math.max(0, levels.indexOf(solveRate.level()));
         excess +=
             solveRate.solvedCount()
                 + 0.5

@@ -95,20 +95,20 @@ public final class PuzzleSession implements PuzzlePrompt {
     if (solved) {
       lines.addAll(explanation(command));
     }
-    lines.addAll(record(solved ? AttemptResult.RIGHT : AttemptResult.WRONG));
+    lines.addAll(saveResult(solved ? AttemptResult.RIGHT : AttemptResult.WRONG));
     lines.add(
         MESSAGES.format(!solved ? "wrong.next" : endsMatch ? "right.next.over" : "right.next"));
     return new Feedback(solved, lines);
   }
 
   @Override
-  public List<String> solution(boolean isOver) {
+  public List<String> revealSolution(boolean isOver) {
     List<String> right = puzzle.solution().rightCommands();
     List<String> lines = new ArrayList<>();
     lines.add(MESSAGES.format(solved || isOver ? "solution" : "solution.open", right, right));
     lines.addAll(explanation(right.getFirst()));
     if (progressFile.filter(file -> !file.read().isDone(puzzle)).isPresent()) {
-      lines.addAll(record(AttemptResult.SHOWN));
+      lines.addAll(saveResult(AttemptResult.SHOWN));
     }
     return lines;
   }
@@ -128,11 +128,11 @@ public final class PuzzleSession implements PuzzlePrompt {
    * Saves a result if answers are rated. Returns the message about the change of the rating, if
    * there was one, or the reason why the result could not be saved.
    */
-  private List<String> record(AttemptResult result) {
-    return progressFile.map(file -> record(result, file)).orElse(List.of());
+  private List<String> saveResult(AttemptResult result) {
+    return progressFile.map(file -> saveResult(result, file)).orElse(List.of());
   }
 
-  private List<String> record(AttemptResult result, PuzzleProgressFile file) {
+  private List<String> saveResult(AttemptResult result, PuzzleProgressFile file) {
     PuzzleProgress oldProgress = file.read();
     Optional<InputError> error =
         file.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));

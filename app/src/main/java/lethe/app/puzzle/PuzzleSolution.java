@@ -30,9 +30,9 @@ public record PuzzleSolution(List<RatedCommand> commands) {
    *
    * @param command the command in the notation of the game
    */
-  public record RatedCommand(boolean right, Evaluation evaluation, String command) {
+  public record RatedCommand(boolean isRight, Evaluation evaluation, String command) {
     String line() {
-      return (right ? "right " : "wrong ") + format(evaluation) + " " + command;
+      return (isRight ? "right " : "wrong ") + format(evaluation) + " " + command;
     }
   }
 
@@ -67,7 +67,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
 
   /** Returns the right commands, best first. */
   public List<String> rightCommands() {
-    return commands.stream().filter(RatedCommand::right).map(RatedCommand::command).toList();
+    return commands.stream().filter(RatedCommand::isRight).map(RatedCommand::command).toList();
   }
 
   public boolean isRight(String command) {
@@ -76,7 +76,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
 
   /** Returns the best of the wrong commands whose value is known; empty if there is none. */
   Optional<RatedCommand> bestWrongCommand() {
-    return commands.stream().filter(rated -> !rated.right()).findFirst();
+    return commands.stream().filter(rated -> !rated.isRight()).findFirst();
   }
 
   /** Returns the value of a command; empty if it is unknown. */
@@ -92,7 +92,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
    *
    * @throws java.util.NoSuchElementException if there are no commands
    */
-  public Evaluation best() {
+  public Evaluation bestEvaluation() {
     return commands.getFirst().evaluation();
   }
 

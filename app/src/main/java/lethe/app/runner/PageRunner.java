@@ -160,7 +160,7 @@ public final class PageRunner implements Executor {
     EventFilter filter = top.filter();
     return filter
         .pollEvent(screen)
-        .orElseGet(() -> filter.filter(console.read(filter.decorate(screen)), screen));
+        .orElseGet(() -> filter.filter(console.showAndAwaitEvent(filter.decorate(screen)), screen));
   }
 
   /** Removes the controllers at the top whose pages have been closed. */

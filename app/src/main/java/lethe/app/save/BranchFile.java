@@ -34,10 +34,10 @@ public record BranchFile(Path journal) {
    * file does not exist. An unreadable file or an invalid line is an error.
    */
   public Validated<List<Branch>> read() {
-    return file().read().flatMap(this::branches);
+    return file().read().flatMap(this::parseBranches);
   }
 
-  private Validated<List<Branch>> branches(List<MatchResult> lines) {
+  private Validated<List<Branch>> parseBranches(List<MatchResult> lines) {
     List<Branch> branches = new ArrayList<>();
     for (MatchResult line : lines) {
       try {

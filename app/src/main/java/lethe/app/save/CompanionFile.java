@@ -35,10 +35,12 @@ record CompanionFile(Path path, Pattern linePattern, FileErrorCode formatErrorCo
    * unreadable file or a line that does not match is an error.
    */
   Validated<List<MatchResult>> read() {
-    return Files.exists(path) ? TextFile.read(path).flatMap(this::lines) : new Valid<>(List.of());
+    return Files.exists(path)
+        ? TextFile.read(path).flatMap(this::parseLines)
+        : new Valid<>(List.of());
   }
 
-  private Validated<List<MatchResult>> lines(String text) {
+  private Validated<List<MatchResult>> parseLines(String text) {
     List<MatchResult> matches = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {

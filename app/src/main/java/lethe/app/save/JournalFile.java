@@ -39,14 +39,14 @@ public final class JournalFile implements JournalStore {
   private int position;
 
   /** The length of the accepted lines, in bytes. */
-  private volatile long validBytes;
+  private volatile long validLength;
 
   private volatile Optional<String> failure = Optional.empty();
 
-  private JournalFile(Path path, RandomAccessFile file, long validBytes, int position) {
+  private JournalFile(Path path, RandomAccessFile file, long validLength, int position) {
     this.path = path;
     this.file = file;
-    this.validBytes = validBytes;
+    this.validLength = validLength;
     this.position = position;
   }
 
@@ -55,9 +55,9 @@ public final class JournalFile implements JournalStore {
    * exists or cannot be written; an incompletely written file is deleted.
    *
    * @param text the initial content: the header, and any entries, each followed by a line feed
-   * @param entries the number of entries in the text
+   * @param entryCount the number of entries in the text
    */
-  public static Validated<JournalStore> create(Path path, String text, int entries) {
+  public static Validated<JournalStore> create(Path path, String text, int entryCount) {
     try {
       Files.createFile(
           path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
@@ -66,7 +66,7 @@ public final class JournalFile implements JournalStore {
         file.close();
         return invalid(FileErrorCode.IN_USE);
       }
-      JournalFile journal = new JournalFile(path, file, 0, entries);
+      JournalFile journal = new JournalFile(path, file, 0, entryCount);
       if (!journal.write(text)) {
         journal.close();
         Files.delete(path);
@@ -88,10 +88,10 @@ public final class JournalFile implements JournalStore {
    * error if the file does not exist, is not a regular file, cannot be written, or has another
    * writer.
    *
-   * @param validBytes the length of the complete lines, in bytes; the rest of the file is cut off
-   * @param entries the number of entries in the complete lines
+   * @param validLength the length of the complete lines, in bytes; the rest of the file is cut off
+   * @param entryCount the number of entries in the complete lines
    */
-  public static Validated<JournalStore> resume(Path path, long validBytes, int entries) {
+  public static Validated<JournalStore> resume(Path path, long validLength, int entryCount) {
     if (!Files.exists(path)) {
       return invalid(FileErrorCode.NO_FILE);
     }
@@ -106,11 +106,11 @@ public final class JournalFile implements JournalStore {
       }
       restrictAccess(path);
       // The modification time is the time of the last play, so a complete file is not written to.
-      if (file.length() != validBytes) {
-        file.setLength(validBytes);
+      if (file.length() != validLength) {
+        file.setLength(validLength);
       }
-      file.seek(validBytes);
-      return new Valid<>(new JournalFile(path, file, validBytes, entries));
+      file.seek(validLength);
+      return new Valid<>(new JournalFile(path, file, validLength, entryCount));
     } catch (IOException e) {
       return invalid(FileErrorCode.NOT_WRITABLE);
     }
@@ -180,7 +180,7 @@ public final class JournalFile implements JournalStore {
 
   @Override
   public long size() {
-    return validBytes;
+    return validLength;
   }
 
   @Override
@@ -204,7 +204,7 @@ public final class JournalFile implements JournalStore {
         truncate();
       }
       file.write(bytes);
-      validBytes = file.getFilePointer();
+      validLength = file.getFilePointer();
       failure = Optional.empty();
       return true;
     } catch (IOException e) {
@@ -224,8 +224,8 @@ public final class JournalFile implements JournalStore {
   }
 
   private void truncate() throws IOException {
-    file.setLength(validBytes);
-    file.seek(validBytes);
+    file.setLength(validLength);
+    file.seek(validLength);
   }
 
   /** Forces the folder of a file to disk. Otherwise, a power failure may lose a new file. */

@@ -32,10 +32,10 @@ public record NoteFile(Path journal) {
    * unreadable file or an invalid line is an error.
    */
   public Validated<SortedMap<Integer, String>> read() {
-    return file().read().flatMap(NoteFile::notes);
+    return file().read().flatMap(NoteFile::parseNotes);
   }
 
-  private static Validated<SortedMap<Integer, String>> notes(List<MatchResult> lines) {
+  private static Validated<SortedMap<Integer, String>> parseNotes(List<MatchResult> lines) {
     SortedMap<Integer, String> notes = new TreeMap<>();
     lines.forEach(
         line -> notes.put(Integer.parseInt(line.group(1)), CompanionFile.unescape(line.group(2))));

@@ -45,10 +45,10 @@ public final class TextFile {
    * journal. A line that is too long for a journal is an error.
    */
   public static Validated<String> readForJournal(Path file) {
-    return read(file).flatMap(TextFile::lines);
+    return read(file).flatMap(TextFile::endEachLine);
   }
 
-  private static Validated<String> lines(String text) {
+  private static Validated<String> endEachLine(String text) {
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).length() > MAX_LINE_LENGTH) {

@@ -13,11 +13,11 @@ import lethe.engine.core.Validated.Valid;
 /**
  * The moment at which a branch leaves another match.
  *
- * @param sharedEntries the number of entries that the two matches share
+ * @param sharedEntryCount the number of entries that the two matches share
  * @param parentFile the file of the other match, if it is saved
  * @param name the name of the branch; empty if it has none
  */
-public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String name) {
+public record BranchOrigin(int sharedEntryCount, Optional<Path> parentFile, String name) {
   /**
    * Returns a description such as {@code branch "bold" of ta-se-20261125-161205.lethe from moment
    * 12}.
@@ -27,16 +27,16 @@ public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String 
         .map(
             file ->
                 name.isEmpty()
-                    ? SavedGame.MESSAGES.format("origin", file.getFileName(), sharedEntries)
+                    ? SavedGame.MESSAGES.format("origin", file.getFileName(), sharedEntryCount)
                     : SavedGame.MESSAGES.format(
-                        "origin.named", name, file.getFileName(), sharedEntries))
-        .orElseGet(() -> SavedGame.MESSAGES.format("origin.unknown-file", sharedEntries));
+                        "origin.named", name, file.getFileName(), sharedEntryCount))
+        .orElseGet(() -> SavedGame.MESSAGES.format("origin.unknown-file", sharedEntryCount));
   }
 
   /** Returns {@code branch "bold"}, or {@code branch from moment 12} if it has no name. */
   public String shortDescription() {
     return name.isEmpty()
-        ? SavedGame.MESSAGES.format("origin.brief", sharedEntries)
+        ? SavedGame.MESSAGES.format("origin.brief", sharedEntryCount)
         : SavedGame.MESSAGES.format("origin.brief.named", name);
   }
 

@@ -27,7 +27,7 @@ public record SaveTimestamp(LocalDateTime time) {
   }
 
   /** Returns the time for file names, such as {@code 20261125-161205}. */
-  String fileName() {
+  String fileNameText() {
     return isoText().replace("-", "").replace(":", "").replace("Z", "").replace('T', '-');
   }
 }

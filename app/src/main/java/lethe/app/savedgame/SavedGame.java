@@ -72,18 +72,18 @@ public record SavedGame(
   }
 
   /** Returns the time when the match began, in local time. */
-  public String startTime() {
-    return match.startTime(ZoneId.systemDefault());
+  public String startTimeText() {
+    return match.startTimeText(ZoneId.systemDefault());
   }
 
   /** Returns the time when the match was last played, in local time. */
-  public String lastPlayedTime() {
+  public String lastPlayedText() {
     return MatchRecord.formatTime(lastPlayed, ZoneId.systemDefault());
   }
 
   /** Returns the outcome or the seats to move, followed by the caveats. */
-  public String result() {
-    return match.result();
+  public String resultText() {
+    return match.resultText();
   }
 
   /** Returns the seat of the only human player; empty if there is none or more than one. */

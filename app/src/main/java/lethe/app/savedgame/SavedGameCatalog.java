@@ -59,16 +59,17 @@ public final class SavedGameCatalog implements MatchHistory {
    * The saved games at one time, for menus. Reading a game means replaying it, so the complete
    * lists are computed on demand and do not delay the first screen.
    *
-   * @param files the number of files, including those that cannot be read
-   * @param latest the most recently played game that is not over and does not continue in a copy
+   * @param fileCount the number of files, including those that cannot be read
+   * @param latestUnfinished the most recently played game that is not over and does not continue in
+   *     a copy
    * @param games all games that can be read, most recently played last
-   * @param unreadableFiles one line for each file that cannot be read, with the reason
+   * @param readErrors one line for each file that cannot be read, with the reason
    */
-  public record Snapshot(
-      int files,
-      Optional<SavedGame> latest,
+  public record CatalogSnapshot(
+      int fileCount,
+      Optional<SavedGame> latestUnfinished,
       Lazy<List<SavedGame>> games,
-      Lazy<List<String>> unreadableFiles) {}
+      Lazy<List<String>> readErrors) {}
 
   /**
    * The cached result of reading a file.
@@ -79,9 +80,9 @@ public final class SavedGameCatalog implements MatchHistory {
   private record ReadResult(FileTime modifiedTime, long size, Validated<SavedGame> game) {}
 
   /** Returns the current saved games. */
-  public Snapshot snapshot() {
+  public CatalogSnapshot snapshot() {
     List<Path> files = folder.filesByPlayTime();
-    return new Snapshot(
+    return new CatalogSnapshot(
         files.size(),
         latestUnfinished(files),
         Lazy.of(() -> games(files)),
@@ -112,7 +113,7 @@ public final class SavedGameCatalog implements MatchHistory {
         .filter(file -> isOfGame(file, title.id()) && isConcluded(file))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
-        .filter(OpponentLevel::counts)
+        .filter(OpponentLevel::affectsNextLevel)
         .findFirst();
   }
 
@@ -220,7 +221,7 @@ public final class SavedGameCatalog implements MatchHistory {
   /** Returns all other saved matches of the same game that can be read. */
   private List<MatchRecord> otherRecords(MatchRecord ownRecord, Path ownFile) {
     return folder.filesByPlayTime().stream()
-        .filter(file -> !isSame(file, ownFile) && isOfGame(file, ownRecord.title().id()))
+        .filter(file -> !isSameFile(file, ownFile) && isOfGame(file, ownRecord.title().id()))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
         .toList();
@@ -235,7 +236,7 @@ public final class SavedGameCatalog implements MatchHistory {
     return TextFile.read(file) instanceof Valid<String>(String text) ? text.lines() : Stream.of();
   }
 
-  private static boolean isSame(Path first, Path second) {
+  private static boolean isSameFile(Path first, Path second) {
     return first.toAbsolutePath().normalize().equals(second.toAbsolutePath().normalize());
   }
 }

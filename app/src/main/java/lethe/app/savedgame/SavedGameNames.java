@@ -30,7 +30,7 @@ public record SavedGameNames(SaveFolder folder) {
    */
   public Path fileOf(String argument) {
     Path path = FileName.path(argument);
-    return Files.exists(path) ? path : savedGame(argument).orElse(path);
+    return Files.exists(path) ? path : savedGameFile(argument).orElse(path);
   }
 
   /**
@@ -39,7 +39,7 @@ public record SavedGameNames(SaveFolder folder) {
    * @throws java.nio.file.InvalidPathException if the charset of the locale cannot represent the
    *     name
    */
-  public Optional<Path> savedGame(String numberOrName) {
+  public Optional<Path> savedGameFile(String numberOrName) {
     List<Path> latestFirst = folder.filesByPlayTime().reversed();
     Optional<Path> byNumber =
         Numbers.parseInt(numberOrName)

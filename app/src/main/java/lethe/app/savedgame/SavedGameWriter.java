@@ -73,7 +73,7 @@ public final class SavedGameWriter {
   private String unusedTimestamp(Header header) {
     JournalCopies copies = new JournalCopies(folder);
     SaveTimestamp timestamp = SaveTimestamp.now();
-    while (copies.isTaken(header.withSavedSince(timestamp.isoText()))) {
+    while (copies.containsStartAndSeed(header.withSavedSince(timestamp.isoText()))) {
       timestamp = timestamp.plusOneSecond();
     }
     return timestamp.isoText();
@@ -87,14 +87,15 @@ public final class SavedGameWriter {
     String text =
         new Journal<>(datedHeader, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
-        target.or(() -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileName()));
+        target.or(
+            () -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileNameText()));
     if (path.isEmpty()) {
-      return playUnsaved(table, folder.path());
+      return unsavedWithNotice(table, folder.path());
     }
     Path file = path.get();
     Validated<JournalStore> newStore = JournalFile.create(file, text, match.position());
     if (target.isEmpty() && newStore instanceof Invalid<JournalStore>) {
-      return playUnsaved(table, file);
+      return unsavedWithNotice(table, file);
     }
     if (target.isEmpty()) {
       newFiles.add(file);
@@ -138,7 +139,7 @@ public final class SavedGameWriter {
   }
 
   /** Returns a match that cannot be saved, and adds a notice that warns the user. */
-  private Validated<Table<?, ?, ?>> playUnsaved(Table<?, ?, ?> table, Path file) {
+  private Validated<Table<?, ?, ?>> unsavedWithNotice(Table<?, ?, ?> table, Path file) {
     notices.add(SavedGame.MESSAGES.format("not-saved", file));
     return new Valid<>(table);
   }
@@ -171,7 +172,7 @@ public final class SavedGameWriter {
     if (copyAhead.isPresent()) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NEWER_COPY, copyAhead.get()));
     }
-    return JournalFile.resume(savedGame.file(), savedGame.validBytes(), table.match().position())
+    return JournalFile.resume(savedGame.file(), savedGame.validLength(), table.match().position())
         .flatMap(
             ownStore ->
                 target.isEmpty()

@@ -35,11 +35,11 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
   public Validated<Options> read() {
     Map<String, String> values = new TreeMap<>();
     for (Map.Entry<String, String> option : typedValues.entrySet()) {
-      if (!isFile(option.getKey())) {
+      if (!namesFile(option.getKey())) {
         values.put(option.getKey(), option.getValue());
         continue;
       }
-      switch (text(option.getValue())) {
+      switch (readText(option.getValue())) {
         case Valid<String>(String text) -> values.put(option.getKey(), text);
         case Invalid<String>(List<InputError> errors) -> {
           return new Invalid<>(
@@ -65,18 +65,18 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
   public String errorMessage(InputError error) {
     String typedValue = typedValues.getOrDefault(error.option(), error.option());
     String value = typedValue.isBlank() ? error.option() + "=" : typedValue;
-    return isFile(error.option())
+    return namesFile(error.option())
         ? ErrorMessages.format(value, error)
         : ErrorMessages.format(value, InputError.at(0, 0, FileErrorCode.NO_FILE));
   }
 
-  private boolean isFile(String option) {
+  private boolean namesFile(String option) {
     String value = typedValues.getOrDefault(option, "");
     return textOptions.contains(option)
         && (!value.matches(GAME_DEFINED_NAME) || Files.exists(Path.of(value)));
   }
 
-  private static Validated<String> text(String file) {
+  private static Validated<String> readText(String file) {
     if (file.isBlank()) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE_NAME));
     }

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
  * @param sharedEntryCount the number of journal entries that the branch has in common with the
  *     reviewed match
  * @param file the path of the file that contains the branch
- * @param progress the result or status as text, or the reason why the file cannot be read
+ * @param statusText the result or status as text, or the reason why the file cannot be read
  */
 public record BranchEntry(
-    String name, int sharedEntryCount, String file, String progress, BranchState state) {
+    String name, int sharedEntryCount, String file, String statusText, BranchState state) {
   /** The maximum length of a name, in characters. */
   private static final int MAX_NAME_LENGTH = 40;
 

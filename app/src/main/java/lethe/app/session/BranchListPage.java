@@ -52,7 +52,7 @@ record BranchListPage(
           new Item(
               String.valueOf(i + 1),
               MESSAGES.format(
-                  "branches.row", branch.name(), branch.sharedEntryCount(), branch.progress()),
+                  "branches.row", branch.name(), branch.sharedEntryCount(), branch.statusText()),
               MESSAGES.format("branches." + branch.state())));
     }
     items.add(

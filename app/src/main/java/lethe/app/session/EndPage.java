@@ -27,11 +27,11 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
     lines.add(Text.EMPTY);
     lines.addAll(snapshot.ending());
     lines.addAll(summary.recap().reason());
-    final int linesBeside = lines.size();
+    final int lineCountBeside = lines.size();
     lines.addAll(summary.advice());
     lines.add(Text.EMPTY);
     lines.add(Text.faint(ReplyTexts.afterMatch(page)));
-    final int linesTogether = lines.size();
+    final int firstPageLineCount = lines.size();
     List<Text> events = page.messages().unread();
     if (!events.isEmpty()) {
       lines.add(Text.EMPTY);
@@ -43,7 +43,7 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
         List.copyOf(lines),
         snapshot
             .endPicture()
-            .map(picture -> new Illustration(picture, linesBeside, linesTogether)));
+            .map(picture -> new Illustration(picture, lineCountBeside, firstPageLineCount)));
   }
 
   /** Returns the heading, which shows the result if exactly one seat is at this screen. */

@@ -84,7 +84,7 @@ final class Glossary {
                     Text.plain(
                         MESSAGES.format(
                             "glossary.bot", word, title.botDescription(level.name())))));
-    lines.addAll(rules(word, title.help()));
+    lines.addAll(rulesAbout(word, title.help()));
     return lines.isEmpty()
         ? List.of(Text.plain(MESSAGES.format("glossary.unknown", typedWord.strip())))
         : lines;
@@ -98,18 +98,18 @@ final class Glossary {
   private record RulesItem(String heading, List<String> lines) {
     /** Returns whether this is the glossary entry for a word. */
     boolean explains(String word) {
-      return heading.equals(WORDS) && isSame(term(), word);
+      return heading.equals(WORDS) && isSameWord(term(), word);
     }
 
     /** Returns whether the heading is a word, apart from an article or a remark in parentheses. */
     boolean isInSectionAbout(String word) {
-      return isSame(ARTICLE_OR_REMARK.matcher(heading).replaceAll(""), word);
+      return isSameWord(ARTICLE_OR_REMARK.matcher(heading).replaceAll(""), word);
     }
 
     /** Returns whether this is a list item whose term is a word or begins with it. */
     boolean startsWith(String word) {
       return ITEM.matcher(lines.getFirst()).matches()
-          && (isSame(term(), word) || isSame(term().split("\\W+", 2)[0], word));
+          && (isSameWord(term(), word) || isSameWord(term().split("\\W+", 2)[0], word));
     }
 
     private String term() {
@@ -133,7 +133,7 @@ final class Glossary {
    * Returns the definition of a word and the headings of the other sections that mention it; if the
    * word is not defined, all items that mention it.
    */
-  private static List<Text> rules(String word, String help) {
+  private static List<Text> rulesAbout(String word, String help) {
     Pattern wordPattern = pattern(word);
     List<RulesItem> items = items(help);
     boolean hasEntry = items.stream().anyMatch(item -> item.explains(word));
@@ -186,7 +186,7 @@ final class Glossary {
   }
 
   /** Returns whether two words differ at most in case and in number (singular or plural). */
-  private static boolean isSame(String first, String other) {
+  private static boolean isSameWord(String first, String other) {
     return singular(first.toLowerCase(Locale.ROOT).strip())
         .equals(singular(other.toLowerCase(Locale.ROOT)));
   }

@@ -47,7 +47,7 @@ public record Lesson(String name, Text line) {
       return Optional.empty();
     }
     Title<C, O, V> title = snapshot.title();
-    List<C> legal = snapshot.legal();
+    List<C> legal = snapshot.legalCommands();
     return title.lessons(snapshot.view(), seat, legal, notation).stream()
         .filter(lesson -> !pastLessons.contains(lesson))
         .findFirst()

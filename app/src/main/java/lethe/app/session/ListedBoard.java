@@ -116,7 +116,8 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   private static <C, O, V> List<ListedRow<C>> commandRows(MatchPage<C, O, V> page) {
     Set<C> offeredCommands = new HashSet<>();
     List<ListedRow<C>> commandRows = new ArrayList<>();
-    for (PointerTarget<C> target : page.snapshot().layOut(FULL_SIZE).targets(page.legal())) {
+    for (PointerTarget<C> target :
+        page.snapshot().layOut(FULL_SIZE).targets(page.legalCommands())) {
       if (!offeredCommands.containsAll(target.commands())) {
         offeredCommands.addAll(target.commands());
         String firstCommand = page.notation().format(target.commands().getFirst());

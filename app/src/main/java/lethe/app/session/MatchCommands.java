@@ -13,7 +13,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.Confirmation;
 import lethe.app.page.PageTransition;
 import lethe.app.page.TextPage;
-import lethe.app.session.Mode.Timed;
+import lethe.app.session.TableVisibility.Timed;
 import lethe.app.text.Escapes;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
@@ -22,27 +22,28 @@ import lethe.engine.core.Seat;
  * Executes a line typed at a match page.
  *
  * @param page the page without the answer to the previous line
- * @param unconfirmed the canonical text of the previous line if it needed confirmation
+ * @param unconfirmedLine the canonical text of the previous line if it needed confirmation
  */
-record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmed) {
+record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmedLine) {
   /** The text that deletes one mark or all marks. */
   private static final String DELETION = "-";
 
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> execute(
       MatchPage<C, O, V> page, String line) {
-    MatchPage<C, O, V> quiet = page.mode() instanceof Timed ? page.withMode(Timed.quiet()) : page;
+    MatchPage<C, O, V> quiet =
+        page.visibility() instanceof Timed ? page.withVisibility(Timed.quiet()) : page;
     MatchCommands<C, O, V> commands =
         new MatchCommands<>(
-            quiet.withUnconfirmed(Optional.empty()).withoutReply(), page.unconfirmed());
+            quiet.withUnconfirmedLine(Optional.empty()).withoutReply(), page.unconfirmedLine());
     Intent<C> intent =
         InputParser.parse(
-            line, page.notation(), page.snapshot().legal(), page.availableCommonCommands());
-    if (commands.unconfirmed.isPresent() && !commands.isGameCommand(line, intent)) {
+            line, page.notation(), page.snapshot().legalCommands(), page.availableCommonCommands());
+    if (commands.unconfirmedLine.isPresent() && !commands.isGameCommand(line, intent)) {
       if (Confirmation.isConsent(line)) {
-        return execute(page, commands.unconfirmed.get());
+        return execute(page, commands.unconfirmedLine.get());
       }
       if (Confirmation.isRefusal(line)) {
-        return commands.page.answer(List.of(Text.plain(Confirmation.refusedMessage())));
+        return commands.page.showReply(List.of(Text.plain(Confirmation.refusedMessage())));
       }
     }
     return switch (intent) {
@@ -50,35 +51,35 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           commands.clearMessagesAndRequest(new MatchEffect.AdvanceBot<>());
       case Intent.Empty<C>() when page.context().preferences().spoken() ->
           PageTransition.stay(commands.page);
-      case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmed(Optional.empty()));
+      case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmedLine(Optional.empty()));
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
           when InputParser.lookTarget(line).isPresent()
-              && !page.snapshot().legal().contains(parsed.getFirst().command()) ->
+              && !page.snapshot().legalCommands().contains(parsed.getFirst().command()) ->
           commands.look(InputParser.lookTarget(line).get());
       case Intent.Look<C>(String part) -> commands.look(part);
-      case Intent.Play<C> _ when page.mode() instanceof Timed ->
+      case Intent.Play<C> _ when page.visibility() instanceof Timed ->
           page.withoutReply().endViewing(line);
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
           when page.snapshot().viewer() instanceof Seat seat && !page.ownSeats().isEmpty() ->
           commands.clearMessagesAndRequest(
               new MatchEffect.Submit<>(seat, parsed, commands.isConfirmed(parsed)));
-      case Intent.Play<C> _ -> commands.answer("watching");
+      case Intent.Play<C> _ -> commands.showReply("watching");
       case Intent.NotUnderstood<C> unclear ->
-          commands.page.answer(commands.shorten(ReplyTexts.notUnderstood(page, unclear)));
+          commands.page.showReply(commands.shorten(ReplyTexts.notUnderstood(page, unclear)));
       case Intent.Explain<C>(String word) ->
-          commands.page.answer(Glossary.explain(word, page.title(), page.notation()));
+          commands.page.showReply(Glossary.explain(word, page.title(), page.notation()));
       case Intent.Mark<C>(String text) -> commands.mark(text);
-      case Intent.Common<C>(CommonCommand command) -> commands.executeCommon(command);
+      case Intent.UseCommonCommand<C>(CommonCommand command) -> commands.executeCommon(command);
     };
   }
 
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(String key) {
-    return page.answer(List.of(Text.plain(MESSAGES.format(key))));
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(String key) {
+    return page.showReply(List.of(Text.plain(MESSAGES.format(key))));
   }
 
   /** Answers which moves are legal now; below the table, only until it changes. */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answerForNow(List<Text> lines) {
-    return page.mode() instanceof Timed ? page.answer(lines) : page.answerWithDescription(lines);
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReplyForNow(List<Text> lines) {
+    return page.visibility() instanceof Timed ? page.showReply(lines) : page.showDescription(lines);
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> request(MatchEffect<C> effect) {
@@ -97,12 +98,12 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
    * first line, or to a minimal answer.
    */
   private List<Text> shorten(List<Text> answer) {
-    if (!(page.mode() instanceof Timed)) {
+    if (!(page.visibility() instanceof Timed)) {
       return answer;
     }
     List<Text> minimalAnswer = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
     return Stream.of(answer, answer.subList(0, 1), minimalAnswer)
-        .filter(lines -> MatchScreens.fitsBelow(page, lines))
+        .filter(lines -> MatchScreens.replyFitsBelow(page, lines))
         .findFirst()
         .orElse(minimalAnswer);
   }
@@ -119,7 +120,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   /** Returns whether the player was just asked to confirm this same command. */
   private boolean isConfirmed(List<ParsedCommand<C>> commands) {
     String line = page.notation().format(commands.getFirst().command());
-    return commands.size() == 1 && unconfirmed.filter(line::equals).isPresent();
+    return commands.size() == 1 && unconfirmedLine.filter(line::equals).isPresent();
   }
 
   /**
@@ -129,10 +130,10 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
    * remembered.
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(String part) {
-    if (page.mode() instanceof Timed) {
-      return PageTransition.stay(page.withMode(Timed.of(part)));
+    if (page.visibility() instanceof Timed) {
+      return PageTransition.stay(page.withVisibility(Timed.of(part)));
     }
-    return page.answerWithDescription(
+    return page.showDescription(
         part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
   }
 
@@ -140,35 +141,35 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       CommonCommand command) {
     if (page.context().isPuzzle() && command.differsInPuzzles()) {
       return switch (command) {
-        case ANALYZE, REPLAY, RESHUFFLE -> answer("no-analysis.posed");
-        default -> request(new MatchEffect.ForPuzzle<>(command));
+        case ANALYZE, REPLAY, RESHUFFLE -> showReply("no-analysis.posed");
+        default -> request(new MatchEffect.ExecutePuzzleCommand<>(command));
       };
     }
     return switch (command) {
       case TASK, SOLUTION, NEXT ->
-          answer(page.context().online() ? "not-a-puzzle.hosted" : "not-a-puzzle");
-      case HELP -> page.answer(ReplyTexts.help(page));
-      case MOVES -> answerForNow(ReplyTexts.moves(page));
+          showReply(page.context().online() ? "not-a-puzzle.hosted" : "not-a-puzzle");
+      case HELP -> page.showReply(ReplyTexts.help(page));
+      case MOVES -> showReplyForNow(ReplyTexts.moves(page));
       case LOOK -> look("");
       case MARK -> mark("");
-      case STORY -> page.answer(ReplyTexts.story(page));
+      case STORY -> page.showReply(ReplyTexts.story(page));
       case RULES -> showRules();
       case SAVE -> request(new MatchEffect.ShowSaveFile<>());
       case QUIT -> request(new MatchEffect.LeaveMatch<>());
       case REMATCH ->
           page.snapshot().turn().isOver()
               ? request(new MatchEffect.StartRematch<>())
-              : answer("no-rematch");
+              : showReply("no-rematch");
       case ANALYZE ->
           isAvailable(command)
               ? request(new MatchEffect.Analyze<>(analyzedSeat()))
-              : answer(analysisUnavailableKey());
+              : showReply(analysisUnavailableKey());
       case REPLAY -> replay();
       case AGAIN, RESHUFFLE -> retryWorstMove(command);
       case HINT -> hint();
       case UNDO ->
           page.ownSeats().isEmpty()
-              ? answer("watching")
+              ? showReply("watching")
               : clearMessagesAndRequest(new MatchEffect.Undo<>());
       case CONCEDE -> concede();
     };
@@ -184,17 +185,17 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> mark(String text) {
     Snapshot<C, O, V> snapshot = page.snapshot();
     if (page.title().isMemoryGame()) {
-      return answer("no-marks");
+      return showReply("no-marks");
     }
     if (page.ownSeats().isEmpty()
         || !(snapshot.viewer() instanceof Seat seat)
-        || !(page.mode() instanceof Mode.Visible)
+        || !(page.visibility() instanceof TableVisibility.Visible)
         || snapshot.turn().isOver()) {
-      return answerForNow(ReplyTexts.nothingToPlay(page));
+      return showReplyForNow(ReplyTexts.nothingToPlay(page));
     }
     List<PrivateMark> marks = snapshot.marks();
     if (text.isEmpty()) {
-      return page.answer(
+      return page.showReply(
           List.of(
               Text.plain(
                   marks.isEmpty() ? MESSAGES.format("marks.none") : PrivateMark.listText(marks)),
@@ -206,25 +207,25 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     }
     Optional<PrivateMark> parsedMark = parseMark(text);
     if (parsedMark.isEmpty()) {
-      return answer("mark.no-place");
+      return showReply("mark.no-place");
     }
     PrivateMark mark = parsedMark.get();
     if (mark.text().isEmpty()) {
-      return answer("mark.no-text");
+      return showReply("mark.no-text");
     }
     boolean isNew =
         marks.stream().noneMatch(existingMark -> existingMark.place().equals(mark.place()));
     if (mark.text().equals(DELETION)) {
       return isNew
-          ? answer("mark.not-found")
+          ? showReply("mark.not-found")
           : writeMarks(seat, List.of(new PrivateMark(mark.place(), "")));
     }
     if (mark.text().length() > PrivateMark.MAX_LENGTH) {
-      return page.answer(
+      return page.showReply(
           List.of(Text.plain(MESSAGES.format("mark.too-long", PrivateMark.MAX_LENGTH))));
     }
     return isNew && marks.size() >= PrivateMark.MAX_MARKS
-        ? page.answer(List.of(Text.plain(MESSAGES.format("marks.full", PrivateMark.MAX_MARKS))))
+        ? page.showReply(List.of(Text.plain(MESSAGES.format("marks.full", PrivateMark.MAX_MARKS))))
         : writeMarks(seat, List.of(mark));
   }
 
@@ -265,8 +266,8 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showRules() {
     List<Text> rules = ReplyTexts.rules(page.title(), page.context().online());
-    return page.mode() instanceof Timed
-        ? page.answer(rules)
+    return page.visibility() instanceof Timed
+        ? page.showReply(rules)
         : PageTransition.stay(TextPage.fullScreen(rules, page.size(), page));
   }
 
@@ -290,7 +291,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (isAvailable(CommonCommand.REPLAY)) {
       return request(new MatchEffect.Replay<>());
     }
-    return answer(
+    return showReply(
         page.context().online()
             ? "no-replay.hosted"
             : page.snapshot().turn().isOver() ? "no-replay.not-saved" : "no-replay");
@@ -301,31 +302,31 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (isAvailable(command)) {
       return request(new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE));
     }
-    return answer(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailableKey());
+    return showReply(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailableKey());
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint() {
     MatchPageContext<C> context = page.context();
     if (!context.hintsAllowed() && !page.snapshot().turn().isOver()) {
-      return answer(
+      return showReply(
           context.isPuzzle()
               ? "no-hints.posed"
               : context.online() ? "no-hints.hosted" : "no-hints");
     }
     return page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat
         ? request(new MatchEffect.Hint<>(seat))
-        : answerForNow(ReplyTexts.nothingToPlay(page));
+        : showReplyForNow(ReplyTexts.nothingToPlay(page));
   }
 
   /** Concedes the match if the user has just been asked to confirm this; otherwise asks. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede() {
     String word = CommonCommand.CONCEDE.word();
     if (page.snapshot().turn().isOver() || !(page.snapshot().viewer() instanceof Seat seat)) {
-      return answer("no-concede");
+      return showReply("no-concede");
     }
-    return unconfirmed.filter(word::equals).isPresent()
+    return unconfirmedLine.filter(word::equals).isPresent()
         ? request(new MatchEffect.Concede<>(seat))
-        : new MatchCommands<>(page.withUnconfirmed(Optional.of(word)), unconfirmed)
-            .answer("confirm.concede");
+        : new MatchCommands<>(page.withUnconfirmedLine(Optional.of(word)), unconfirmedLine)
+            .showReply("confirm.concede");
   }
 }

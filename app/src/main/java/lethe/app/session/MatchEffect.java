@@ -61,7 +61,7 @@ public sealed interface MatchEffect<C> {
   record RetryWorstMove<C>(boolean reshuffle) implements MatchEffect<C> {}
 
   /** Carries out a command about the puzzle at this table. */
-  record ForPuzzle<C>(CommonCommand command) implements MatchEffect<C> {}
+  record ExecutePuzzleCommand<C>(CommonCommand command) implements MatchEffect<C> {}
 
   /** Leaves for a replay of the match, which is over and saved in a file. */
   record Replay<C>() implements MatchEffect<C> {}

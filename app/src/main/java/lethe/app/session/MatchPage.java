@@ -16,11 +16,11 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
-import lethe.app.session.Mode.Covered;
-import lethe.app.session.Mode.Curtain;
-import lethe.app.session.Mode.Timed;
-import lethe.app.session.Mode.Visible;
 import lethe.app.session.Storyteller.Passage;
+import lethe.app.session.TableVisibility.Covered;
+import lethe.app.session.TableVisibility.Curtain;
+import lethe.app.session.TableVisibility.Timed;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.app.story.StoryProgress;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
@@ -34,44 +34,44 @@ import lethe.engine.core.Viewer;
  *
  * @param context the part of the page that never changes
  * @param snapshot the information available to the current viewer
- * @param mode the extent to which the table is shown
+ * @param visibility the extent to which the table is shown
  * @param messages the messages at this screen
- * @param unconfirmed the canonical text of the last line if it needs confirmation because it would
- *     lose or concede the match; otherwise empty
+ * @param unconfirmedLine the canonical text of the last line if it needs confirmation because it
+ *     would lose or concede the match; otherwise empty
  * @param secondsLeft the remaining viewing time in seconds; 0 if the time is over or not limited
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
  * @param listPage the index of the visible page if the table is shown as a list
- * @param oldViews for each viewer at this screen, the earlier view with which the current one is
- *     compared to mark changes
+ * @param baselineViews for each viewer at this screen, the earlier view with which the current one
+ *     is compared to mark changes
  */
 public record MatchPage<C, O, V>(
     MatchPageContext<C> context,
     Snapshot<C, O, V> snapshot,
-    Mode mode,
+    TableVisibility visibility,
     MessageLog messages,
-    Optional<String> unconfirmed,
+    Optional<String> unconfirmedLine,
     int secondsLeft,
     List<Frame> motion,
     Size size,
     int listPage,
-    Map<Viewer, V> oldViews)
+    Map<Viewer, V> baselineViews)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
   /**
-   * Adapts the mode and the seconds to the viewing time of the snapshot, and the animation to the
-   * mode.
+   * Adapts the visibility and the seconds to the viewing time of the snapshot, and the animation to
+   * the visibility.
    */
   public MatchPage {
     boolean timed = snapshot.viewingSeconds() > 0;
-    if (timed && mode instanceof Visible) {
-      mode = new Covered();
+    if (timed && visibility instanceof Visible) {
+      visibility = new Covered();
     }
-    if (!timed && (mode instanceof Covered || mode instanceof Timed)) {
-      mode = new Visible();
+    if (!timed && (visibility instanceof Covered || visibility instanceof Timed)) {
+      visibility = new Visible();
     }
     secondsLeft = timed ? secondsLeft : 0;
-    motion = mode instanceof Visible ? motion : List.of();
-    oldViews = Map.copyOf(oldViews);
+    motion = visibility instanceof Visible ? motion : List.of();
+    baselineViews = Map.copyOf(baselineViews);
   }
 
   /**
@@ -96,7 +96,7 @@ public record MatchPage<C, O, V>(
             0,
             Map.of(snapshot.viewer(), snapshot.view()));
     return page.needsCurtain() && snapshot.viewer() instanceof Seat seat
-        ? page.withMode(new Curtain(seat))
+        ? page.withVisibility(new Curtain(seat))
         : page;
   }
 
@@ -107,9 +107,9 @@ public record MatchPage<C, O, V>(
 
   @Override
   public boolean shows(List<Text> reported) {
-    return mode instanceof Visible
+    return visibility instanceof Visible
         && recentMessages().containsAll(reported)
-        && MatchScreens.fits(this, recentMessages());
+        && MatchScreens.messagesFitBelow(this, recentMessages());
   }
 
   @Override
@@ -119,7 +119,7 @@ public record MatchPage<C, O, V>(
       case PageEvent.PageTurn(int by) -> PageTransition.stay(ListedBoard.turnPages(this, by));
       case PageEvent.CloseRequested _ -> PageTransition.stay(this);
       case PageEvent.MessageReceived(List<String> lines, List<String> logLines) ->
-          withLoggedChat(texts(logLines)).answer(texts(lines));
+          withLoggedChat(texts(logLines)).showReply(texts(lines));
       case PageEvent.SecondPassed _ -> withMotion(List.of()).onSecond();
       case PageEvent.TableChanged _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
       case PageEvent.Resized(Size bounds) ->
@@ -151,34 +151,34 @@ public record MatchPage<C, O, V>(
       case MatchUpdate.Restored<C, O, V>(var moments) ->
           PageTransition.stay(MomentPlayback.restore(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
-          withCardsCovered().answer(ReplyTexts.rejection(this, rejected));
+          withCardsCovered().showReply(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
-          withUnconfirmed(Optional.of(notation().format(warning.command())))
-              .answer(ReplyTexts.lossWarning(this, warning));
+          withUnconfirmedLine(Optional.of(notation().format(warning.command())))
+              .showReply(ReplyTexts.lossWarning(this, warning));
       case MatchUpdate.BotThinking<C, O, V> thinking ->
           PageTransition.stay(
               withMessages(messages.withWaitingText(Optional.of(ReplyTexts.thinking(thinking)))));
       case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int countedSeconds) ->
-          onTimeLimit(mode instanceof Timed ? seconds + countedSeconds : seconds);
+          onTimeLimit(visibility instanceof Timed ? seconds + countedSeconds : seconds);
     };
   }
 
   /** Returns the page with cards covered if they are being shown for a limited time. */
   private MatchPage<C, O, V> withCardsCovered() {
-    return mode instanceof Timed ? withMode(new Covered()) : this;
+    return visibility instanceof Timed ? withVisibility(new Covered()) : this;
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(String text) {
-    if (mode instanceof Curtain) {
-      return MomentPlayback.showBoard(withMode(new Visible()));
+    if (visibility instanceof Curtain) {
+      return MomentPlayback.showBoard(withVisibility(new Visible()));
     }
     // A user who types has read or heard all messages so far.
     MatchPage<C, O, V> current = withMessagesRead();
-    return switch (mode) {
+    return switch (visibility) {
       case Covered _ when secondsLeft > 0 && isEmptyOrDone(text) ->
           PageTransition.stay(
               current
-                  .withMode(Timed.of(""))
+                  .withVisibility(Timed.of(""))
                   .withMessages(current.messages.withoutRecent())
                   .withListPage(0),
               new MatchEffect.RecordViewing<>());
@@ -215,7 +215,7 @@ public record MatchPage<C, O, V>(
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond() {
-    if (!(mode instanceof Timed)) {
+    if (!(visibility instanceof Timed)) {
       return PageTransition.stay(this);
     }
     MatchPage<C, O, V> next = withSecondsLeft(secondsLeft - 1);
@@ -242,7 +242,7 @@ public record MatchPage<C, O, V>(
   }
 
   MatchPage<C, O, V> withMessagesRead() {
-    return withMessages(messages.markRead());
+    return withMessages(messages.asRead());
   }
 
   MatchPage<C, O, V> withoutReply() {
@@ -250,36 +250,36 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Shows an answer below the table, or on a page above it if it does not fit. Drawn cards with a
-   * limited viewing time are never covered: if the answer is too long, only its beginning is shown
+   * Shows a reply below the table, or on a page above it if it does not fit. Drawn cards with a
+   * limited viewing time are never covered: if the reply is too long, only its beginning is shown
    * below them.
    */
-  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
-    if (mode instanceof Timed && !context.preferences().spoken()) {
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(List<Text> lines) {
+    if (visibility instanceof Timed && !context.preferences().spoken()) {
       return PageTransition.stay(
-          withMessages(messages.withReply(MatchScreens.beginning(withoutReply(), lines))));
+          withMessages(messages.withReply(MatchScreens.shortenedReply(withoutReply(), lines))));
     }
-    return answer(lines, messages.withReply(lines));
+    return showReply(lines, messages.withReply(lines));
   }
 
   /**
-   * Shows a description of the table like an {@linkplain #answer answer}, but below the table only
+   * Shows a description of the table like a {@linkplain #showReply reply}, but below the table only
    * until it changes.
    */
-  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answerWithDescription(List<Text> lines) {
-    return answer(lines, messages.withDescription(lines));
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showDescription(List<Text> lines) {
+    return showReply(lines, messages.withDescription(lines));
   }
 
   /**
-   * Shows an answer below the table or on a page above it.
+   * Shows a reply below the table or on a page above it.
    *
-   * @param messagesWithAnswer the messages with the answer below the table
+   * @param messagesWithReply the messages with the reply below the table
    */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(
-      List<Text> lines, MessageLog messagesWithAnswer) {
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(
+      List<Text> lines, MessageLog messagesWithReply) {
     return PageTransition.stay(
-        lines.isEmpty() || MatchScreens.fitsBelow(this, lines)
-            ? withMessages(messagesWithAnswer)
+        lines.isEmpty() || MatchScreens.replyFitsBelow(this, lines)
+            ? withMessages(messagesWithReply)
             : TextPage.of(lines, size, withoutReply()));
   }
 
@@ -323,7 +323,7 @@ public record MatchPage<C, O, V>(
 
   /** Returns whether the viewer is to move and sees the table without a time limit. */
   public boolean expectsCommand() {
-    return mode instanceof Visible && snapshot.isToMove();
+    return visibility instanceof Visible && snapshot.isToMove();
   }
 
   /**
@@ -389,13 +389,13 @@ public record MatchPage<C, O, V>(
   }
 
   /** Returns the legal commands; empty if no command is expected. */
-  List<C> legal() {
-    return expectsCommand() ? snapshot.legal() : List.of();
+  List<C> legalCommands() {
+    return expectsCommand() ? snapshot.legalCommands() : List.of();
   }
 
   /** Returns the canonical texts of the legal commands; empty if no command is expected. */
-  public List<String> legalTexts() {
-    return legal().stream().map(notation()::format).toList();
+  public List<String> legalCommandTexts() {
+    return legalCommands().stream().map(notation()::format).toList();
   }
 
   /**
@@ -409,84 +409,138 @@ public record MatchPage<C, O, V>(
             && snapshot.stage().equals(next.stage());
     int seconds = isSameStage ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
-        context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldViews);
+        context,
+        next,
+        visibility,
+        messages,
+        unconfirmedLine,
+        seconds,
+        motion,
+        size,
+        0,
+        baselineViews);
   }
 
-  MatchPage<C, O, V> withMode(Mode next) {
+  MatchPage<C, O, V> withVisibility(TableVisibility next) {
     return new MatchPage<>(
         context,
         snapshot,
         next,
         messages,
-        unconfirmed,
+        unconfirmedLine,
         secondsLeft,
         motion,
         size,
         listPage,
-        oldViews);
+        baselineViews);
   }
 
   MatchPage<C, O, V> withMessages(MessageLog next) {
     return new MatchPage<>(
-        context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, listPage, oldViews);
+        context,
+        snapshot,
+        visibility,
+        next,
+        unconfirmedLine,
+        secondsLeft,
+        motion,
+        size,
+        listPage,
+        baselineViews);
   }
 
   /** Returns the page with a line that needs confirmation; empty if none does. */
-  MatchPage<C, O, V> withUnconfirmed(Optional<String> line) {
+  MatchPage<C, O, V> withUnconfirmedLine(Optional<String> line) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, line, secondsLeft, motion, size, listPage, oldViews);
+        context,
+        snapshot,
+        visibility,
+        messages,
+        line,
+        secondsLeft,
+        motion,
+        size,
+        listPage,
+        baselineViews);
   }
 
   MatchPage<C, O, V> withSecondsLeft(int seconds) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, seconds, motion, size, listPage, oldViews);
+        context,
+        snapshot,
+        visibility,
+        messages,
+        unconfirmedLine,
+        seconds,
+        motion,
+        size,
+        listPage,
+        baselineViews);
   }
 
   MatchPage<C, O, V> withMotion(List<Frame> frames) {
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         messages,
-        unconfirmed,
+        unconfirmedLine,
         secondsLeft,
         frames,
         size,
         listPage,
-        oldViews);
+        baselineViews);
   }
 
   MatchPage<C, O, V> withSize(Size next) {
     return new MatchPage<>(
         context,
         snapshot,
-        mode,
+        visibility,
         messages,
-        unconfirmed,
+        unconfirmedLine,
         secondsLeft,
         motion,
         next,
         listPage,
-        oldViews);
+        baselineViews);
   }
 
   MatchPage<C, O, V> withListPage(int page) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, page, oldViews);
+        context,
+        snapshot,
+        visibility,
+        messages,
+        unconfirmedLine,
+        secondsLeft,
+        motion,
+        size,
+        page,
+        baselineViews);
   }
 
   /** Returns the view since which changes are marked; empty if none are marked. */
-  Optional<V> oldView() {
-    return Optional.ofNullable(oldViews.get(snapshot.viewer()));
+  Optional<V> baselineView() {
+    return Optional.ofNullable(baselineViews.get(snapshot.viewer()));
   }
 
   /**
    * Returns the page without the current marks: only changes that the viewer sees later are marked.
    */
   MatchPage<C, O, V> withoutMarkedChanges() {
-    Map<Viewer, V> views = new HashMap<>(oldViews);
+    Map<Viewer, V> views = new HashMap<>(baselineViews);
     views.put(snapshot.viewer(), snapshot.view());
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, listPage, views);
+        context,
+        snapshot,
+        visibility,
+        messages,
+        unconfirmedLine,
+        secondsLeft,
+        motion,
+        size,
+        listPage,
+        views);
   }
 }

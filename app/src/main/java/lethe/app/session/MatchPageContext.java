@@ -34,9 +34,10 @@ public record MatchPageContext<C>(
    * The task of a puzzle.
    *
    * @param lines the question
-   * @param view the view at the beginning; the question stays on the screen until the view changes
+   * @param initialView the view at the beginning; the question stays on the screen until the view
+   *     changes
    */
-  public record PuzzleTask(List<String> lines, Object view) {
+  public record PuzzleTask(List<String> lines, Object initialView) {
     public PuzzleTask {
       lines = List.copyOf(lines);
     }
@@ -48,7 +49,7 @@ public record MatchPageContext<C>(
 
   /** Returns the question of the puzzle while the view has not changed; otherwise empty. */
   List<String> openTask(Object view) {
-    return task.filter(puzzleTask -> puzzleTask.view().equals(view))
+    return task.filter(puzzleTask -> puzzleTask.initialView().equals(view))
         .map(PuzzleTask::lines)
         .orElse(List.of());
   }

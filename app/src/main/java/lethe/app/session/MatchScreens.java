@@ -18,10 +18,10 @@ import lethe.app.frame.Text;
 import lethe.app.page.LinePreview;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
-import lethe.app.session.Mode.Covered;
-import lethe.app.session.Mode.Curtain;
-import lethe.app.session.Mode.Timed;
-import lethe.app.session.Mode.Visible;
+import lethe.app.session.TableVisibility.Covered;
+import lethe.app.session.TableVisibility.Curtain;
+import lethe.app.session.TableVisibility.Timed;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.app.text.Lazy;
 import lethe.app.titles.BoardDrawing;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -31,7 +31,7 @@ import lethe.engine.core.Turn;
 /** Draws the screens of a match page, without the input line. */
 final class MatchScreens {
   /** The maximum number of lines of recent messages on consoles that scroll. */
-  private static final int MAX_LINES = 10_000;
+  private static final int MAX_SCROLLED_ROWS = 10_000;
 
   /** The number of rows of a screen that are not available for spoken answers. */
   private static final int RESERVED_ROWS = 6;
@@ -39,7 +39,7 @@ final class MatchScreens {
   private static final Style MARK_STYLE = Style.of(Ink.YELLOW);
 
   /** The maximum width of the countdown bar, in columns. */
-  private static final int BAR_WIDTH = 48;
+  private static final int MAX_BAR_WIDTH = 48;
 
   /** The number of columns for the seconds next to the bar. */
   private static final int SECONDS_WIDTH = 6;
@@ -55,16 +55,16 @@ final class MatchScreens {
     return Lazy.of(() -> page.isListed() ? ListedBoard.of(page) : boardWithMarkedChanges(page));
   }
 
-  /** Lays out the table with the changes since {@link MatchPage#oldView} marked. */
+  /** Lays out the table with the changes since {@link MatchPage#baselineView} marked. */
   private static <C, O, V> BoardDrawing<C, V> boardWithMarkedChanges(MatchPage<C, O, V> page) {
     BoardDrawing<C, V> drawing = page.snapshot().layOut(page.size());
-    return page.oldView().map(drawing::withChangesSince).orElse(drawing);
+    return page.baselineView().map(drawing::withChangesSince).orElse(drawing);
   }
 
   /** Returns the places that can be selected with the pointer. */
   private static <C, O, V> List<HotSpot> hotSpots(
       MatchPage<C, O, V> page, BoardDrawing<C, V> drawing) {
-    return drawing.targets(page.legal()).stream()
+    return drawing.targets(page.legalCommands()).stream()
         .map(
             target ->
                 new HotSpot(
@@ -78,10 +78,10 @@ final class MatchScreens {
   }
 
   private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardDrawing<C, V>> drawing) {
-    return switch (page.mode()) {
-      case Visible() -> table(page, drawing.get().frame());
+    return switch (page.visibility()) {
+      case Visible() -> boardWithMessages(page, drawing.get().frame());
       case Covered() -> coveredFrame(page);
-      case Timed _ -> timedBoard(page, drawing.get().frame());
+      case Timed _ -> timedFrame(page, drawing.get().frame());
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
@@ -92,24 +92,24 @@ final class MatchScreens {
 
   /** Returns the complete screen of a match page. */
   static <C, O, V> Screen screen(MatchPage<C, O, V> page) {
-    boolean table = page.mode() instanceof Visible;
+    boolean table = page.visibility() instanceof Visible;
     Lazy<BoardDrawing<C, V>> drawing = drawing(page);
     Frame frame = frame(page, drawing);
     return new Screen(
-        page.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
+        page.visibility() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
         new Screen.Picture(
             page.size(),
             frame,
-            page.motion().stream().map(board -> table(page, board)).toList(),
+            page.motion().stream().map(board -> boardWithMessages(page, board)).toList(),
             Lazy.of(() -> table ? hotSpots(page, drawing.get()) : List.of()),
-            page.mode() instanceof Timed,
-            (table || page.mode() instanceof Timed)
+            page.visibility() instanceof Timed,
+            (table || page.visibility() instanceof Timed)
                 && drawing.get() instanceof ListedBoard<?, ?, ?> list
                 && list.hasPreviousPage(),
             () -> SpokenOutput.lines(page)),
         new Screen.InputOptions(
             prompt(page),
-            page.legalTexts(),
+            page.legalCommandTexts(),
             page.availableCommonCommands().stream().map(CommonCommand::word).toList(),
             page.snapshot().isToMove() || page.snapshot().turn().isOver(),
             new TypedLinePreview<>(page, frame, drawing)),
@@ -118,7 +118,7 @@ final class MatchScreens {
   }
 
   private static <C, O, V> String prompt(MatchPage<C, O, V> page) {
-    return switch (page.mode()) {
+    return switch (page.visibility()) {
       case Curtain _ -> MESSAGES.format("prompt.enter");
       case Covered _ when page.secondsLeft() > 0 -> MESSAGES.format("prompt.enter");
       case Timed _ when ListedBoard.hasNextPage(page) -> MESSAGES.format("prompt.minute.more");
@@ -130,7 +130,7 @@ final class MatchScreens {
   private static <C, O, V> String inputPrompt(MatchPage<C, O, V> page) {
     if (page.snapshot().turn().isOver()) {
       String prompt =
-          MESSAGES.format("prompt.over", ReplyTexts.alternatives(ReplyTexts.wordsAfterMatch(page)));
+          MESSAGES.format("prompt.over", ReplyTexts.joinWithOr(ReplyTexts.wordsAfterMatch(page)));
       boolean narrow = prompt.length() > page.size().columns() * 3 / 5;
       return narrow ? MESSAGES.format("prompt.over.narrow") : prompt;
     }
@@ -142,7 +142,7 @@ final class MatchScreens {
         : page.snapshot().viewer() + "> ";
   }
 
-  static <C, O, V> Frame table(MatchPage<C, O, V> page, Frame board) {
+  static <C, O, V> Frame boardWithMessages(MatchPage<C, O, V> page, Frame board) {
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
     below.addAll(recentLines(page, board));
@@ -174,7 +174,7 @@ final class MatchScreens {
     List<Text> last = Text.wrapped(messages, page.size().columns());
     int availableRows =
         page.context().preferences().scrolls()
-            ? MAX_LINES
+            ? MAX_SCROLLED_ROWS
             : Math.max(0, page.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
     lines.addAll(recent.subList(Math.max(0, recent.size() - availableRows), recent.size()));
@@ -183,9 +183,9 @@ final class MatchScreens {
   }
 
   /** Returns the table with the remaining time, as a bar and a number, and the answer. */
-  private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> page, Frame board) {
+  private static <C, O, V> Frame timedFrame(MatchPage<C, O, V> page, Frame board) {
     int totalSeconds = Math.max(1, page.snapshot().viewingSeconds());
-    int length = Math.clamp(page.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
+    int length = Math.clamp(page.size().columns() - SECONDS_WIDTH, 1, MAX_BAR_WIDTH);
     int filledLength =
         Math.min(length, (page.secondsLeft() * length + totalSeconds - 1) / totalSeconds);
     String bar = "█".repeat(filledLength) + "░".repeat(length - filledLength);
@@ -197,7 +197,7 @@ final class MatchScreens {
 
   /** Returns the table; empty while its cards are covered. */
   static <C, O, V> Frame visibleBoard(MatchPage<C, O, V> page) {
-    return page.mode() instanceof Covered ? Frame.of(List.of()) : board(page);
+    return page.visibility() instanceof Covered ? Frame.of(List.of()) : board(page);
   }
 
   static <C, O, V> Frame board(MatchPage<C, O, V> page) {
@@ -216,7 +216,7 @@ final class MatchScreens {
    */
   static <C, O, V> List<Text> statusLines(MatchPage<C, O, V> page) {
     Snapshot<C, O, V> snapshot = page.snapshot();
-    List<Text> lines = new ArrayList<>(marks(page));
+    List<Text> lines = new ArrayList<>(markLines(page));
     lines.addAll(
         switch (snapshot.turn()) {
           case Turn.Over _ -> snapshot.ending();
@@ -226,7 +226,8 @@ final class MatchScreens {
               List.of(
                   page.messages()
                       .waitingText()
-                      .orElseGet(() -> Text.faint(MESSAGES.format("waiting", names(page, seats)))));
+                      .orElseGet(
+                          () -> Text.faint(MESSAGES.format("waiting", seatNames(page, seats)))));
         });
     return Text.wrapped(lines, page.size().columns());
   }
@@ -234,14 +235,14 @@ final class MatchScreens {
   /**
    * Lists the private marks; empty if there are none or the description of the table includes them.
    */
-  private static <C, O, V> List<Text> marks(MatchPage<C, O, V> page) {
+  private static <C, O, V> List<Text> markLines(MatchPage<C, O, V> page) {
     List<PrivateMark> marks = page.snapshot().marks();
     return marks.isEmpty() || page.isListed() || page.context().preferences().spoken()
         ? List.of()
         : List.of(new Text(PrivateMark.listText(marks), MARK_STYLE));
   }
 
-  private static String names(MatchPage<?, ?, ?> page, List<Seat> seats) {
+  private static String seatNames(MatchPage<?, ?, ?> page, List<Seat> seats) {
     return String.join(", ", seats.stream().map(page.title().messages()::nameOf).toList());
   }
 
@@ -267,7 +268,7 @@ final class MatchScreens {
    * question, or for spoken output, on a separate screen. One or two lines may displace recent
    * messages.
    */
-  static <C, O, V> boolean fitsBelow(MatchPage<C, O, V> page, List<Text> lines) {
+  static <C, O, V> boolean replyFitsBelow(MatchPage<C, O, V> page, List<Text> lines) {
     if (page.context().preferences().spoken()) {
       return Text.wrapped(lines, page.size().columns()).size()
           <= page.size().rows() - RESERVED_ROWS;
@@ -275,7 +276,7 @@ final class MatchScreens {
     if (page.context().preferences().scrolls()) {
       return true;
     }
-    if (page.mode() instanceof Mode.Timed) {
+    if (page.visibility() instanceof TableVisibility.Timed) {
       Frame visibleFrame = frame(page.withMessages(page.messages().withReply(lines)));
       return visibleFrame.size().rows() < page.size().rows();
     }
@@ -291,7 +292,7 @@ final class MatchScreens {
    * Returns as much of an answer as fits below cards with a limited viewing time, with a note if it
    * was shortened.
    */
-  static <C, O, V> List<Text> beginning(MatchPage<C, O, V> page, List<Text> lines) {
+  static <C, O, V> List<Text> shortenedReply(MatchPage<C, O, V> page, List<Text> lines) {
     if (lines.isEmpty() || page.context().preferences().scrolls()) {
       return lines;
     }
@@ -322,9 +323,9 @@ final class MatchScreens {
   }
 
   /** Returns whether messages fit below the table. */
-  static <C, O, V> boolean fits(MatchPage<C, O, V> page, List<Text> messages) {
+  static <C, O, V> boolean messagesFitBelow(MatchPage<C, O, V> page, List<Text> messages) {
     if (page.context().preferences().spoken()) {
-      return fitsBelow(page, messages);
+      return replyFitsBelow(page, messages);
     }
     int availableRows = availableRows(page, visibleBoard(page));
     List<Text> lines = messageLines(page, messages, availableRows);
@@ -332,12 +333,12 @@ final class MatchScreens {
   }
 
   /**
-   * Returns the number of rows that are free for recent messages; {@link #MAX_LINES} if the output
-   * scrolls.
+   * Returns the number of rows that are free for recent messages; {@link #MAX_SCROLLED_ROWS} if the
+   * output scrolls.
    */
   private static <C, O, V> int availableRows(MatchPage<C, O, V> page, Frame board) {
     if (page.context().preferences().scrolls()) {
-      return MAX_LINES;
+      return MAX_SCROLLED_ROWS;
     }
     int others = board.size().rows() + replyAndStatus(page).size() + 3;
     return Math.max(0, page.size().rows() - others);
@@ -404,26 +405,28 @@ final class MatchScreens {
       implements LinePreview {
     @Override
     public boolean isAllowed(String line) {
-      return switch (InputParser.preview(line, page.notation(), page.snapshot().legal())) {
+      return switch (InputParser.parseForPreview(
+          line, page.notation(), page.snapshot().legalCommands())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands) ->
             isLegal(commands.getFirst().command());
-        case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
+        case Intent.UseCommonCommand<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
         case Intent<C> _ -> false;
       };
     }
 
     @Override
     public Frame preview(String line) {
-      return switch (InputParser.preview(line, page.notation(), page.snapshot().legal())) {
+      return switch (InputParser.parseForPreview(
+          line, page.notation(), page.snapshot().legalCommands())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands)
             when isLegal(commands.getFirst().command()) ->
-            table(page, drawing.get().preview(commands.getFirst().command()));
+            boardWithMessages(page, drawing.get().preview(commands.getFirst().command()));
         case Intent<C> _ -> frame;
       };
     }
 
     private boolean isLegal(C command) {
-      return page.expectsCommand() && page.snapshot().legal().contains(command);
+      return page.expectsCommand() && page.snapshot().legalCommands().contains(command);
     }
   }
 }

@@ -17,7 +17,8 @@ public sealed interface MatchUpdate<C, O, V> {
    * @param snapshot the information available to the viewer
    * @param observations the viewer's new observations, oldest first
    * @param undoText the message that a move was taken back; empty if none was
-   * @param foreign whether the last entry is a move of a seat that is not at this screen
+   * @param isMoveAtOtherScreen whether the last entry is a move of a seat that is not at this
+   *     screen
    * @param lessonDue whether the viewer can be told a lesson; see {@link Lesson#lessonPositions}
    * @param sharedWith the other seats at the same screen with the same view and observations
    * @param wasShown whether the viewer saw the table and what was told only once before another
@@ -27,7 +28,7 @@ public sealed interface MatchUpdate<C, O, V> {
       Snapshot<C, O, V> snapshot,
       List<ToldObservation<O>> observations,
       Optional<Text> undoText,
-      boolean foreign,
+      boolean isMoveAtOtherScreen,
       boolean lessonDue,
       List<Seat> sharedWith,
       boolean wasShown) {
@@ -44,8 +45,8 @@ public sealed interface MatchUpdate<C, O, V> {
         Snapshot<C, O, V> snapshot,
         List<ToldObservation<O>> observations,
         Optional<Text> undoText,
-        boolean foreign) {
-      this(snapshot, observations, undoText, foreign, false, List.of(), false);
+        boolean isMoveAtOtherScreen) {
+      this(snapshot, observations, undoText, isMoveAtOtherScreen, false, List.of(), false);
     }
   }
 
@@ -119,9 +120,9 @@ public sealed interface MatchUpdate<C, O, V> {
    * The current table may be seen only for a limited time.
    *
    * @param seconds the remaining time, possibly 0
-   * @param alreadyCounted the part of the viewing time that is not in {@code seconds} but can still
+   * @param countedSeconds the part of the viewing time that is not in {@code seconds} but can still
    *     be used by a viewer who is already looking, in seconds
    */
-  record ViewingTimeLimited<C, O, V>(int seconds, int alreadyCounted)
+  record ViewingTimeLimited<C, O, V>(int seconds, int countedSeconds)
       implements MatchUpdate<C, O, V> {}
 }

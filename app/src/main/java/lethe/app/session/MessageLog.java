@@ -106,7 +106,7 @@ record MessageLog(
     return Passage.lines(logOf(viewer).passages().stream().filter(Passage::isStory).toList());
   }
 
-  MessageLog markRead() {
+  MessageLog asRead() {
     return new MessageLog(
         recent, recent.size(), reply, replyDescribesTable, waitingText, logs, storyStart);
   }
@@ -115,7 +115,7 @@ record MessageLog(
    * Removes the first occurrence of each of these lines from the recent messages, and marks the
    * others as read. The logs of the viewers do not change.
    */
-  MessageLog markReadAndForget(List<Text> lines) {
+  MessageLog asReadWithout(List<Text> lines) {
     List<Text> remaining = new ArrayList<>(recent);
     lines.forEach(remaining::remove);
     return new MessageLog(

@@ -11,9 +11,9 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Scene;
 import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
-import lethe.app.session.Mode.Covered;
-import lethe.app.session.Mode.Visible;
 import lethe.app.session.Storyteller.Passage;
+import lethe.app.session.TableVisibility.Covered;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.app.story.StoryProgress;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
@@ -92,23 +92,23 @@ final class MomentPlayback {
     for (int i = 0; i < moments.size(); i++) {
       Moment<C, O, V> moment = moments.get(i);
       MatchPage<C, O, V> before = current;
-      List<Text> onceLines = onceLines(before.withSnapshot(moment.snapshot()), moment);
-      MatchPage<C, O, V> after = withMoment(before, moment, onceLines);
+      List<Text> ephemeralLines = ephemeralLines(before.withSnapshot(moment.snapshot()), moment);
+      MatchPage<C, O, V> after = withMoment(before, moment, ephemeralLines);
       current = after;
       boolean hasNext = i + 1 < moments.size();
       Optional<Scene> scene =
           viewerChanges
               ? Optional.empty()
-              : pauseScene(before, current, moment, moment.foreign() && hasNext);
+              : pauseScene(before, current, moment, moment.isMoveAtOtherScreen() && hasNext);
       boolean goesOn = hasNext || !current.snapshot().isToMove();
-      if (!viewerChanges && !onceLines.isEmpty() && goesOn && canPause(current)) {
+      if (!viewerChanges && !ephemeralLines.isEmpty() && goesOn && canPause(current)) {
         scene = scene.or(() -> Optional.of(new StillScene<>(after)));
       }
       if (scene.isPresent()) {
         pauses.add(new Pause(current.messages().unread(), scene.get()));
         current =
             current
-                .withMessages(current.messages().markReadAndForget(onceLines))
+                .withMessages(current.messages().asReadWithout(ephemeralLines))
                 .withMotion(List.of());
       }
     }
@@ -117,7 +117,7 @@ final class MomentPlayback {
     if (viewerChanges
         && current.needsCurtain()
         && current.snapshot().viewer() instanceof Seat seat) {
-      current = current.withMode(new Mode.Curtain(seat));
+      current = current.withVisibility(new TableVisibility.Curtain(seat));
     }
     boolean ended = current.snapshot().turn().isOver() && !page.snapshot().turn().isOver();
     PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> transition =
@@ -160,14 +160,15 @@ final class MomentPlayback {
   }
 
   private static <C, O, V> MatchPage<C, O, V> withMoment(
-      MatchPage<C, O, V> page, Moment<C, O, V> moment, List<Text> onceLines) {
+      MatchPage<C, O, V> page, Moment<C, O, V> moment, List<Text> ephemeralLines) {
     boolean showsEphemeral = showsEphemeral(page.withSnapshot(moment.snapshot()), moment);
-    return withMoment(page, moment, showsEphemeral, onceLines);
+    return withMoment(page, moment, showsEphemeral, ephemeralLines);
   }
 
   /** Returns whether all messages of a moment that are told only once are recent messages. */
   private static <C, O, V> boolean showsEphemeral(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
-    return page.context().preferences().spoken() || (moment.foreign() && page.isListed());
+    return page.context().preferences().spoken()
+        || (moment.isMoveAtOtherScreen() && page.isListed());
   }
 
   /**
@@ -176,7 +177,8 @@ final class MomentPlayback {
    *
    * @param page the page at that moment
    */
-  private static <C, O, V> List<Text> onceLines(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+  private static <C, O, V> List<Text> ephemeralLines(
+      MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     Snapshot<C, O, V> snapshot = page.snapshot();
     boolean wasShown =
         moment.wasShown() && page.context().preferences().pauses() != PausePolicy.NEVER;
@@ -198,13 +200,13 @@ final class MomentPlayback {
    *
    * @param showsEphemeral whether to show messages here that are told only once, because they are
    *     shown nowhere else
-   * @param onceLines lines that are told only once and are shown here in any case
+   * @param ephemeralLines lines that are told only once and are shown here in any case
    */
   private static <C, O, V> MatchPage<C, O, V> withMoment(
       MatchPage<C, O, V> page,
       Moment<C, O, V> moment,
       boolean showsEphemeral,
-      List<Text> onceLines) {
+      List<Text> ephemeralLines) {
     Snapshot<C, O, V> snapshot = moment.snapshot();
     boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
     MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
@@ -212,9 +214,10 @@ final class MomentPlayback {
       next = next.withMessages(next.messages().withoutDescription());
     }
     if (!page.isViewedBy(snapshot.viewer())) {
-      next = next.withMessages(next.messages().withoutRecent()).withUnconfirmed(Optional.empty());
+      next =
+          next.withMessages(next.messages().withoutRecent()).withUnconfirmedLine(Optional.empty());
     } else if (page.context().preferences().animated()
-        && page.mode() instanceof Visible
+        && page.visibility() instanceof Visible
         && moment.undoText().isEmpty()) {
       next = next.withMotion(motion(page, moment));
     }
@@ -228,7 +231,7 @@ final class MomentPlayback {
                 storyteller.progress(),
                 passage ->
                     (showsEphemeral && snapshot.viewingSeconds() == 0)
-                        || onceLines.containsAll(passage.lines()));
+                        || ephemeralLines.containsAll(passage.lines()));
     for (Seat seat : moment.sharedWith()) {
       Storyteller<O> other = next.storyteller(seat);
       List<Passage> sharedPassages = tell(other, moment, ended);
@@ -242,7 +245,7 @@ final class MomentPlayback {
     List<Passage> passages =
         new ArrayList<>(storyteller.tell(moment.undoText(), moment.observations()));
     if (ended && moment.snapshot().turn() instanceof Turn.Over(var outcome)) {
-      passages.addAll(storyteller.end(outcome.ending()));
+      passages.addAll(storyteller.tellEnd(outcome.ending()));
     }
     return passages;
   }
@@ -307,12 +310,13 @@ final class MomentPlayback {
     for (int i = 0; i < moments.size(); i++) {
       MatchPage<C, O, V> next = current.withSnapshot(moments.get(i).snapshot());
       boolean goesOn = curtainFollows || i + 1 < moments.size();
-      List<Text> onceLines = goesOn && canPause(next) ? onceLines(next, moments.get(i)) : List.of();
+      List<Text> ephemeralLines =
+          goesOn && canPause(next) ? ephemeralLines(next, moments.get(i)) : List.of();
       Optional<Scene> scene = pauseScene(current, next, moments.get(i), false);
-      if (!onceLines.isEmpty()) {
+      if (!ephemeralLines.isEmpty()) {
         scene = scene.or(() -> Optional.of(new StillScene<>(next)));
       }
-      scene.map(shown -> new Pause(onceLines, shown)).ifPresent(pauses::add);
+      scene.map(shown -> new Pause(ephemeralLines, shown)).ifPresent(pauses::add);
       current = next;
     }
     return pauses;
@@ -321,7 +325,7 @@ final class MomentPlayback {
   /** Returns whether play pauses at all at this screen now. */
   private static <C, O, V> boolean canPause(MatchPage<C, O, V> page) {
     return page.context().preferences().pauses() != PausePolicy.NEVER
-        && !(page.mode() instanceof Mode.Curtain)
+        && !(page.visibility() instanceof TableVisibility.Curtain)
         && !page.isLiveView();
   }
 
@@ -329,14 +333,14 @@ final class MomentPlayback {
    * Returns the scene to show before play continues; empty if play does not pause. Never returns a
    * scene with cards that are shown for a limited time.
    *
-   * @param afterForeignMove whether the moment is followed by others and was caused by a move of a
-   *     seat that is not at this screen
+   * @param afterMoveAtOtherScreen whether the moment is followed by others and was caused by a move
+   *     of a seat that is not at this screen
    */
   private static <C, O, V> Optional<Scene> pauseScene(
       MatchPage<C, O, V> before,
       MatchPage<C, O, V> current,
       Moment<C, O, V> moment,
-      boolean afterForeignMove) {
+      boolean afterMoveAtOtherScreen) {
     PausePolicy policy = current.context().preferences().pauses();
     boolean neverPauses =
         !canPause(current)
@@ -354,7 +358,7 @@ final class MomentPlayback {
       return Optional.of(changeScene);
     }
     return policy == PausePolicy.ALWAYS
-            && afterForeignMove
+            && afterMoveAtOtherScreen
             && !current.messages().unread().isEmpty()
         ? Optional.of(new StillScene<>(current))
         : Optional.empty();
@@ -365,12 +369,13 @@ final class MomentPlayback {
       MatchPage<C, O, V> page) {
     MatchPage<C, O, V> current =
         page.context().preferences().spoken() ? SpokenOutput.withBoardChanges(page) : page;
-    boolean boardVisible = current.mode() instanceof Visible || current.mode() instanceof Covered;
+    boolean boardVisible =
+        current.visibility() instanceof Visible || current.visibility() instanceof Covered;
     List<Text> newLines = current.messages().unread();
     return !boardVisible
             || newLines.isEmpty()
             || current.isLiveView()
-            || MatchScreens.fits(current, newLines)
+            || MatchScreens.messagesFitBelow(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(
             TextPage.report(

@@ -88,7 +88,7 @@ public record PostMatchSummary(
    */
   List<Text> lines(boolean online) {
     List<Text> lines = new ArrayList<>();
-    paragraph(lines, List.of(), recap.reason());
+    addParagraph(lines, List.of(), recap.reason());
     lines.addAll(advice());
     lines.addAll(details(online));
     return lines;
@@ -97,8 +97,8 @@ public record PostMatchSummary(
   /** Returns the comparison and what a better ending requires, in paragraphs. */
   List<Text> advice() {
     List<Text> lines = new ArrayList<>();
-    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.past-results"))), comparison);
-    paragraph(lines, List.of(), recap.next());
+    addParagraph(lines, List.of(Text.bright(MESSAGES.format("end.past-results"))), comparison);
+    addParagraph(lines, List.of(), recap.next());
     return lines;
   }
 
@@ -109,16 +109,16 @@ public record PostMatchSummary(
    */
   List<Text> details(boolean online) {
     List<Text> lines = new ArrayList<>();
-    paragraph(lines, List.of(), recap.details());
-    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning-points"))), turningPoints);
+    addParagraph(lines, List.of(), recap.details());
+    addParagraph(lines, List.of(Text.bright(MESSAGES.format("end.turning-points"))), turningPoints);
     if (!online && seed.isPresent()) {
-      paragraph(
+      addParagraph(
           lines, List.of(), List.of(Text.faint(MESSAGES.format("end.seed", seed.getAsLong()))));
     }
     return lines;
   }
 
-  private static void paragraph(List<Text> lines, List<Text> head, List<Text> body) {
+  private static void addParagraph(List<Text> lines, List<Text> head, List<Text> body) {
     if (!body.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.addAll(head);

@@ -37,7 +37,7 @@ public record PrivateMark(String place, String text) {
    * Returns the marks of a viewer that are valid now, in the order in which they were written.
    * Empty for viewers without a seat, in memory games and after the match.
    */
-  public static <C, O, V> List<PrivateMark> of(
+  public static <C, O, V> List<PrivateMark> marksOf(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     if (!(viewer instanceof Seat seat) || title.isMemoryGame() || match.turn().isOver()) {
       return List.of();

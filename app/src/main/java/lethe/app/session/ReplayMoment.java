@@ -144,7 +144,7 @@ record ReplayMoment<C, O, V>(
       Optional.ofNullable(lessons.get(moment.position())).ifPresent(lines::add);
     }
     if (match.turn() instanceof Turn.Over(var outcome) && position == endPosition()) {
-      lines.addAll(Passage.lines(storyteller.end(outcome.ending())));
+      lines.addAll(Passage.lines(storyteller.tellEnd(outcome.ending())));
     }
     return lines;
   }
@@ -164,7 +164,7 @@ record ReplayMoment<C, O, V>(
     lines.addAll(messagesSince(position - 1));
     lines.addAll(snapshot().ending());
     if (lines.isEmpty()) {
-      entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);
+      entry.map(ReplayMoment::unannouncedEntryText).map(Text::faint).ifPresent(lines::add);
     }
     return lines;
   }
@@ -176,14 +176,14 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns a description of an entry without observations, omitting seeds and names. */
-  private static String unannouncedEntry(Entry<?> entry) {
+  private static String unannouncedEntryText(Entry<?> entry) {
     return switch (entry) {
       case Entry.Ply<?> _ -> MESSAGES.format("silent.secret");
-      case Entry.Control<?>(ControlEntry control) -> unannouncedEntry(control);
+      case Entry.Control<?>(ControlEntry control) -> unannouncedEntryText(control);
     };
   }
 
-  private static String unannouncedEntry(ControlEntry control) {
+  private static String unannouncedEntryText(ControlEntry control) {
     return switch (control) {
       case ControlEntry.SeatReassigned(Seat seat, Player.Human()) ->
           MESSAGES.format("silent.person", seat);

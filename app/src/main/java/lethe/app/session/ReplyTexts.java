@@ -97,7 +97,7 @@ final class ReplyTexts {
 
   static <C, O, V> List<Text> moves(MatchPage<C, O, V> page) {
     return page.expectsCommand()
-        ? LegalCommandsText.lines(page.notation().group(page.snapshot().legal()))
+        ? LegalCommandsText.lines(page.notation().group(page.snapshot().legalCommands()))
         : nothingToPlay(page);
   }
 
@@ -107,13 +107,15 @@ final class ReplyTexts {
       return List.of(Text.plain(afterMatch(page)));
     }
     String reason =
-        switch (page.mode()) {
-          case Mode.Curtain _ -> "now.curtain";
-          case Mode.Covered _ when page.secondsLeft() > 0 -> "now.covered";
-          case Mode.Covered _ -> "viewing.over";
-          case Mode.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
-          case Mode.Timed _ -> page.ownSeats().isEmpty() ? "now.minute.watching" : "now.minute";
-          case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-your-turn";
+        switch (page.visibility()) {
+          case TableVisibility.Curtain _ -> "now.curtain";
+          case TableVisibility.Covered _ when page.secondsLeft() > 0 -> "now.covered";
+          case TableVisibility.Covered _ -> "viewing.over";
+          case TableVisibility.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
+          case TableVisibility.Timed _ ->
+              page.ownSeats().isEmpty() ? "now.minute.watching" : "now.minute";
+          case TableVisibility.Visible _ ->
+              page.ownSeats().isEmpty() ? "watching" : "not-your-turn";
         };
     return List.of(Text.plain(MESSAGES.format(reason)));
   }
@@ -157,11 +159,11 @@ final class ReplyTexts {
                     playedCommands.getLast(),
                     rejection.arguments().getFirst())
                 : MESSAGES.format("rejected", text, column, message)),
-        Text.plain(otherCommands(all, rejected.playedCount())));
+        Text.plain(otherCommandsMessage(all, rejected.playedCount())));
   }
 
   /** Returns the message about the other commands of a line in which one was not played. */
-  private static String otherCommands(List<String> all, int index) {
+  private static String otherCommandsMessage(List<String> all, int index) {
     List<String> playedCommands = all.subList(0, index);
     List<String> untriedCommands = all.subList(index + 1, all.size());
     return (playedCommands.isEmpty()
@@ -180,7 +182,7 @@ final class ReplyTexts {
         Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
     return all.size() == 1
         ? List.of(question)
-        : List.of(question, Text.plain(otherCommands(all, warning.playedCount())));
+        : List.of(question, Text.plain(otherCommandsMessage(all, warning.playedCount())));
   }
 
   static <C, O, V> List<Text> notUnderstood(
@@ -204,11 +206,11 @@ final class ReplyTexts {
                     page.availableCommonCommands().contains(CommonCommand.MOVES)
                         ? "help-hint"
                         : "help-hint.only")
-                : MESSAGES.format("suggestion", alternatives(suggestions))));
+                : MESSAGES.format("suggestion", joinWithOr(suggestions))));
   }
 
   /** Returns a list such as {@code a, b or c}. */
-  static String alternatives(List<String> choices) {
+  static String joinWithOr(List<String> choices) {
     int last = choices.size() - 1;
     return last < 1
         ? String.join("", choices)

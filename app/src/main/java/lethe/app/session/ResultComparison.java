@@ -22,16 +22,16 @@ import lethe.app.frame.Text;
  *     total
  */
 public record ResultComparison(
-    PastResult matchResult,
-    List<PastResult> earlierResults,
+    ScoredResult matchResult,
+    List<ScoredResult> earlierResults,
     int excludedCount,
     CountStatus countStatus,
     boolean conceded) {
   /** The result of one match. */
-  public record PastResult(boolean won, int points) {
+  public record ScoredResult(boolean won, int points) {
     /** Orders results; any win is better than any loss, regardless of points. */
-    public static final Comparator<PastResult> ORDER =
-        Comparator.comparing(PastResult::won).thenComparingInt(PastResult::points);
+    public static final Comparator<ScoredResult> ORDER =
+        Comparator.comparing(ScoredResult::won).thenComparingInt(ScoredResult::points);
   }
 
   /** Whether a match counts in comparisons, or why not. */
@@ -65,8 +65,8 @@ public record ResultComparison(
           case NOT_SAVED -> MESSAGES.format("past-results.not-saved", ownResult);
         });
     if (!earlierResults.isEmpty()) {
-      PastResult best = earlierResults.stream().max(PastResult.ORDER).orElseThrow();
-      double mean = earlierResults.stream().mapToInt(PastResult::points).average().orElseThrow();
+      ScoredResult best = earlierResults.stream().max(ScoredResult.ORDER).orElseThrow();
+      double mean = earlierResults.stream().mapToInt(ScoredResult::points).average().orElseThrow();
       lines.add(
           earlierResults.size() == 1
               ? MESSAGES.format("past-results.single", points.apply(best.points()))
@@ -75,10 +75,10 @@ public record ResultComparison(
                   earlierResults.size(),
                   best.points(),
                   String.format(Locale.ROOT, "%.1f", mean),
-                  earlierResults.stream().filter(PastResult::won).count()));
+                  earlierResults.stream().filter(ScoredResult::won).count()));
       if (countStatus == CountStatus.COUNTS
           && !conceded
-          && PastResult.ORDER.compare(matchResult, best) > 0) {
+          && ScoredResult.ORDER.compare(matchResult, best) > 0) {
         lines.add(MESSAGES.format("past-results.best"));
       }
     }

@@ -51,7 +51,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private static final int HELP_COLUMN = 17;
 
   /** The commands of every review. */
-  private static final List<Entry<Handler>> COMMON =
+  private static final List<Entry<Handler>> VIEWING_COMMANDS =
       List.of(
           entry("next", (commands, _) -> commands.moveBy(1)),
           entry("back", (commands, _) -> commands.moveBy(-1)),
@@ -64,7 +64,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry(JUDGE, (commands, _) -> commands.requestAnalysis()));
 
   /** The further commands of a review by one user. */
-  private static final List<Entry<Handler>> OWN =
+  private static final List<Entry<Handler>> OWN_REVIEW_COMMANDS =
       List.of(
           entry("note! [TEXT...]", ReviewCommands::note),
           entry("fork", (commands, _) -> commands.explainFork()),
@@ -73,27 +73,29 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("branches! [NAME...]", ReviewCommands::openBranch));
 
   /** The further commands of a review shared by several users. */
-  private static final List<Entry<Handler>> SHARED =
+  private static final List<Entry<Handler>> SHARED_REVIEW_COMMANDS =
       List.of(
           entry("fork", (commands, _) -> commands.playOnTogether(false)),
           entry("fork reshuffle", (commands, _) -> commands.playOnTogether(true)));
 
   /** The commands that do not concern the position, in every review. */
-  private static final List<Entry<Handler>> GENERAL =
+  private static final List<Entry<Handler>> GENERAL_COMMANDS =
       List.of(
           entry("rules!", (commands, _) -> commands.showRules()),
           entry("help|? [WORD...]", ReviewCommands::showHelp),
           entry("quit", (_, _) -> PageTransition.leave()));
 
   /** The commands that choose whether to lead or to follow, in a shared review. */
-  private static final List<Entry<Handler>> LEADING =
+  private static final List<Entry<Handler>> LEADERSHIP_COMMANDS =
       List.of(
           entry("lead!", (commands, _) -> commands.lead()),
           entry("follow!", (commands, _) -> commands.follow()));
 
-  private static final CommandTable<Handler> OWN_REVIEW = table(List.of(COMMON, OWN, GENERAL));
+  private static final CommandTable<Handler> OWN_REVIEW =
+      table(List.of(VIEWING_COMMANDS, OWN_REVIEW_COMMANDS, GENERAL_COMMANDS));
   private static final CommandTable<Handler> SHARED_REVIEW =
-      table(List.of(COMMON, SHARED, GENERAL, LEADING));
+      table(
+          List.of(VIEWING_COMMANDS, SHARED_REVIEW_COMMANDS, GENERAL_COMMANDS, LEADERSHIP_COMMANDS));
 
   private static Entry<Handler> entry(String usage, Handler handler) {
     return new Entry<>(usage, handler);
@@ -118,15 +120,16 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           when table().formsMatching(word).isEmpty() ->
           goToPlace(words, similar);
       case Lookup.UnknownCommand<Handler>(String word, List<String> candidates) ->
-          answer(Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(word, candidates)));
+          showReply(
+              Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(word, candidates)));
       case Lookup.UnexpectedWord<Handler>(String word, String usage) ->
-          answer(MESSAGES.format("review.unexpected", word, usage));
+          showReply(MESSAGES.format("review.unexpected", word, usage));
       case Lookup.MissingArgument<Handler>(_, _, String usage) ->
-          answer(MESSAGES.format("review.missing", usage));
+          showReply(MESSAGES.format("review.missing", usage));
     };
   }
 
-  private PageTransition<ReviewEffect, ReviewReply> answer(String message) {
+  private PageTransition<ReviewEffect, ReviewReply> showReply(String message) {
     return review.goTo(review.withReply(message));
   }
 
@@ -150,16 +153,16 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       return goToStage(kind.get(), String.join(" ", words.subList(1, words.size())));
     }
     if (OWN_REVIEW.contains(word)) {
-      return answer(MESSAGES.format("shared-review.no-notes"));
+      return showReply(MESSAGES.format("shared-review.no-notes"));
     }
     String unknownCommandMessage =
         MESSAGES.format("review.unknown-command", word, String.join(", ", vocabulary()));
-    return answer(
+    return showReply(
         similar.isEmpty()
             ? unknownCommandMessage
             : unknownCommandMessage
                 + "\n"
-                + MESSAGES.format("suggestion", ReplyTexts.alternatives(similar)));
+                + MESSAGES.format("suggestion", ReplyTexts.joinWithOr(similar)));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> goToPosition(int position) {
@@ -188,7 +191,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private PageTransition<ReviewEffect, ReviewReply> look(Call call) {
     String part = call.text().toLowerCase(Locale.ROOT);
     return part.isEmpty()
-        ? answer(String.join("\n", review.tableDescription()))
+        ? showReply(String.join("\n", review.tableDescription()))
         : review.goTo(review.withReply(review.moment().describePart(part)));
   }
 
@@ -278,7 +281,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       return stages
           .nextStart(kind, review.position())
           .map(this::moveTo)
-          .orElseGet(() -> answer(MESSAGES.format("review.no-later-part", kind)));
+          .orElseGet(() -> showReply(MESSAGES.format("review.no-later-part", kind)));
     }
     String parent = stages.parentAt(kind, review.position());
     String last = stages.lastNumber(kind, parent);
@@ -287,7 +290,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         .map(this::moveTo)
         .orElseGet(
             () ->
-                answer(
+                showReply(
                     parent.isEmpty()
                         ? MESSAGES.format("review.parts", kind, last)
                         : MESSAGES.format("review.parts.within", kind, last, parent)));
@@ -321,7 +324,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private PageTransition<ReviewEffect, ReviewReply> requestAnalysis() {
     return review.moment().analysisRequest().isPresent()
         ? review.goTo(review.withAnalysis(review.analysis().withRequest()))
-        : answer(
+        : showReply(
             MESSAGES.format(
                 review.viewer() instanceof Spectator
                     ? "review.analysis-choose-seat"

@@ -57,7 +57,7 @@ public sealed interface ReviewEffect {
    *
    * @param showsHidden whether the leader sees everything there
    */
-  record MoveAll(int position, boolean showsHidden) implements ReviewEffect {}
+  record MoveFollowers(int position, boolean showsHidden) implements ReviewEffect {}
 
   /** An answer to a request, or an update from outside. */
   sealed interface ReviewReply {

@@ -236,7 +236,7 @@ public record ReviewPage<C, O, V>(
             commands.completions(),
             commands.vocabulary(),
             false,
-            Screen.preview(frame, this::isAllowed),
+            Screen.fixedPreview(frame, this::isAllowed),
             ReviewCommands.JUDGE);
     return new Screen(
         hasOpenReply() ? Screen.Kind.REVIEW_WITH_REPLY : Screen.Kind.REVIEW,
@@ -301,7 +301,7 @@ public record ReviewPage<C, O, V>(
     boolean referee = next.viewer() instanceof Referee;
     if (group.leader().isSelf()) {
       return next.withSharedReview(group.withFollowsLeader(true))
-          .showMoment(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
+          .showMoment(Optional.of(new ReviewEffect.MoveFollowers(next.position(), referee)));
     }
     return group
         .refusal(next.position(), referee)

@@ -21,10 +21,10 @@ public record SharedReview(LeaderPosition leader, boolean followsLeader, List<St
    * @param isSelf whether the leader is at this screen
    * @param position the leader's position
    * @param furthest the furthest position that the leader has reached
-   * @param showsHidden whether the leader has looked at hidden information
+   * @param hasSeenHidden whether the leader has looked at hidden information
    */
   public record LeaderPosition(
-      String name, boolean isSelf, int position, int furthest, boolean showsHidden) {}
+      String name, boolean isSelf, int position, int furthest, boolean hasSeenHidden) {}
 
   public SharedReview {
     chat = List.copyOf(chat);
@@ -44,7 +44,7 @@ public record SharedReview(LeaderPosition leader, boolean followsLeader, List<St
    * @param referee whether that screen would show hidden information
    */
   Optional<String> refusal(int position, boolean referee) {
-    if (referee && !leader.showsHidden()) {
+    if (referee && !leader.hasSeenHidden()) {
       return Optional.of(MESSAGES.format("shared-review.hidden", leader.name()));
     }
     return position > leader.furthest()

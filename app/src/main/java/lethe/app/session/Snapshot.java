@@ -29,7 +29,7 @@ import lethe.engine.core.Viewer;
  *
  * @param title the game
  * @param turn the seats to move, or the outcome
- * @param legal the viewer's legal commands; empty if the viewer is not to move
+ * @param legalCommands the viewer's legal commands; empty if the viewer is not to move
  * @param seats the seats, in the order of play
  * @param players the players of the seats
  * @param caveats the caveats about the result; empty while the match is running
@@ -40,7 +40,7 @@ public record Snapshot<C, O, V>(
     Viewer viewer,
     V view,
     Turn turn,
-    List<C> legal,
+    List<C> legalCommands,
     List<Seat> seats,
     List<Player> players,
     List<ResultCaveat> caveats,
@@ -49,7 +49,7 @@ public record Snapshot<C, O, V>(
   private static final String PRIVATE_MARKS = "private marks";
 
   public Snapshot {
-    legal = List.copyOf(legal);
+    legalCommands = List.copyOf(legalCommands);
     marks = List.copyOf(marks);
   }
 
@@ -80,11 +80,11 @@ public record Snapshot<C, O, V>(
         viewer,
         view,
         turn,
-        legal,
+        legalCommands,
         seats,
         players,
         caveats,
-        PrivateMark.of(title, match, viewer));
+        PrivateMark.marksOf(title, match, viewer));
   }
 
   /** Returns whether there are several human players, so that no move can be taken back. */
@@ -99,7 +99,7 @@ public record Snapshot<C, O, V>(
   /** Returns the question that the viewer has to answer; empty if the viewer is not to move. */
   Optional<String> question() {
     return viewer instanceof Seat seat && isToMove()
-        ? Optional.of(CommandMarkup.strip(title.question(view, seat, legal)))
+        ? Optional.of(CommandMarkup.strip(title.question(view, seat, legalCommands)))
         : Optional.empty();
   }
 

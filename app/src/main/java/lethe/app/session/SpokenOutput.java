@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
-import lethe.app.session.Mode.Covered;
-import lethe.app.session.Mode.Curtain;
-import lethe.app.session.Mode.Timed;
-import lethe.app.session.Mode.Visible;
+import lethe.app.session.TableVisibility.Covered;
+import lethe.app.session.TableVisibility.Curtain;
+import lethe.app.session.TableVisibility.Timed;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
@@ -28,7 +28,7 @@ final class SpokenOutput {
 
   static <C, O, V> List<Text> lines(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>();
-    switch (page.mode()) {
+    switch (page.visibility()) {
       case Curtain(Seat seat) -> lines.add(Text.plain(MESSAGES.format("curtain", seat)));
       case Timed(Optional<String> requestedPart) -> {
         lines.addAll(page.messages().unread());
@@ -81,7 +81,7 @@ final class SpokenOutput {
 
   /** Returns whether the table may be read out now. */
   private static boolean canReadBoard(MatchPage<?, ?, ?> page) {
-    return page.mode() instanceof Visible || page.mode() instanceof Timed;
+    return page.visibility() instanceof Visible || page.visibility() instanceof Timed;
   }
 
   /**
@@ -89,7 +89,7 @@ final class SpokenOutput {
    * later the changes of the parts that announce changes.
    */
   static <C, O, V> MatchPage<C, O, V> withBoardChanges(MatchPage<C, O, V> page) {
-    if (!(page.mode() instanceof Visible)) {
+    if (!(page.visibility() instanceof Visible)) {
       return page;
     }
     Viewer viewer = page.snapshot().viewer();

@@ -17,24 +17,25 @@ record Stages(List<Stage> stages) {
    * A part.
    *
    * @param parent the name of the larger part that contains it; empty if there is none
-   * @param word the game's word for this kind of part
+   * @param kind the game's term for this kind of part
    * @param number its number within the larger part
-   * @param begin the number of entries before it
+   * @param startPosition the number of entries before it
    */
-  record Stage(String parent, String word, String number, int begin) {
-    private static Stage of(String parent, String name, int begin) {
+  record Stage(String parent, String kind, String number, int startPosition) {
+    private static Stage of(String parent, String name, int startPosition) {
       int gap = name.lastIndexOf(' ');
-      return new Stage(parent, name.substring(0, Math.max(0, gap)), name.substring(gap + 1), begin);
+      return new Stage(
+          parent, name.substring(0, Math.max(0, gap)), name.substring(gap + 1), startPosition);
     }
 
     /** Returns the full name, which parts within this one have as their {@link #parent}. */
     private String name() {
-      String own = (word + " " + number).strip();
+      String own = (kind + " " + number).strip();
       return parent.isEmpty() ? own : parent + SEPARATOR + own;
     }
 
     private boolean isSame(Stage other) {
-      return parent.equals(other.parent) && word.equals(other.word) && number.equals(other.number);
+      return parent.equals(other.parent) && kind.equals(other.kind) && number.equals(other.number);
     }
   }
 
@@ -69,7 +70,7 @@ record Stages(List<Stage> stages) {
    * Returns the game's terms for its parts, largest first, such as {@code batch} and {@code round}.
    */
   List<String> kinds() {
-    return stages.stream().map(Stage::word).distinct().toList();
+    return stages.stream().map(Stage::kind).distinct().toList();
   }
 
   /** Returns the parts that are being played at a position, largest first. */
@@ -86,50 +87,52 @@ record Stages(List<Stage> stages) {
   }
 
   /**
-   * Returns the name of the latest larger part, up to a position, within which parts with this word
+   * Returns the name of the latest larger part, up to a position, within which parts of this kind
    * are numbered; empty if there is none.
    */
-  String parentAt(String word, int position) {
+  String parentAt(String kind, int position) {
     return stages.stream()
-        .filter(part -> part.begin() <= position)
-        .map(part -> part.word().equals(word) ? part.parent() : part.name())
-        .filter(parent -> stagesWithWord(word, parent).findAny().isPresent())
+        .filter(part -> part.startPosition() <= position)
+        .map(part -> part.kind().equals(kind) ? part.parent() : part.name())
+        .filter(parent -> stagesOfKind(kind, parent).findAny().isPresent())
         .reduce((_, later) -> later)
         .orElse("");
   }
 
   /**
-   * Returns the number of the last part with this word within a larger part; empty if there is
-   * none.
+   * Returns the number of the last part of this kind within a larger part; empty if there is none.
    */
-  String lastNumber(String word, String parent) {
-    return stagesWithWord(word, parent).reduce((_, later) -> later).map(Stage::number).orElse("");
+  String lastNumber(String kind, String parent) {
+    return stagesOfKind(kind, parent).reduce((_, later) -> later).map(Stage::number).orElse("");
   }
 
   /**
-   * Returns the position at which the part with this word and number begins within a larger part;
-   * empty if there is no such part.
+   * Returns the position at which the part of this kind with this number begins within a larger
+   * part; empty if there is no such part.
    */
-  Optional<Integer> startOf(String word, String parent, String number) {
-    return stagesWithWord(word, parent)
+  Optional<Integer> startOf(String kind, String parent, String number) {
+    return stagesOfKind(kind, parent)
         .filter(part -> part.number().equals(number))
-        .map(Stage::begin)
+        .map(Stage::startPosition)
         .findFirst();
   }
 
   /**
-   * Returns the first position after the given one at which a part with this word begins; empty if
+   * Returns the first position after the given one at which a part of this kind begins; empty if
    * there is none.
    */
-  Optional<Integer> nextStart(String word, int position) {
-    return stagesWithWord(word).map(Stage::begin).filter(begin -> begin > position).findFirst();
+  Optional<Integer> nextStart(String kind, int position) {
+    return stagesOfKind(kind)
+        .map(Stage::startPosition)
+        .filter(start -> start > position)
+        .findFirst();
   }
 
-  private Stream<Stage> stagesWithWord(String word) {
-    return stages.stream().filter(part -> part.word().equals(word));
+  private Stream<Stage> stagesOfKind(String kind) {
+    return stages.stream().filter(part -> part.kind().equals(kind));
   }
 
-  private Stream<Stage> stagesWithWord(String word, String parent) {
-    return stagesWithWord(word).filter(part -> part.parent().equals(parent));
+  private Stream<Stage> stagesOfKind(String kind, String parent) {
+    return stagesOfKind(kind).filter(part -> part.parent().equals(parent));
   }
 }

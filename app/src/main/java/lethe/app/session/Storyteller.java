@@ -58,7 +58,7 @@ public final class Storyteller<O> {
    * @param tellsStory whether to tell the story
    */
   public Storyteller(Title<?, O, ?> title, Header header, Viewer viewer, boolean tellsStory) {
-    this(title, viewer, tellsStory, startOf(header));
+    this(title, viewer, tellsStory, initialProgress(header));
   }
 
   /**
@@ -74,7 +74,7 @@ public final class Storyteller<O> {
   }
 
   /** Returns the progress of the story before the beginning of a match. */
-  public static StoryProgress startOf(Header header) {
+  public static StoryProgress initialProgress(Header header) {
     return StoryProgress.atStart(new Rng((header.game() + header.savedSince()).hashCode()));
   }
 
@@ -104,7 +104,7 @@ public final class Storyteller<O> {
   }
 
   /** Tells the end of the story for this ending; empty if there is none. */
-  public List<Passage> end(String ending) {
+  public List<Passage> tellEnd(String ending) {
     return tellBeat("end." + ending).stream().toList();
   }
 

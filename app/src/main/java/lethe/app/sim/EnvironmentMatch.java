@@ -85,7 +85,7 @@ final class EnvironmentMatch<C, O, V> {
     if (!match.turn().awaits(seat.get())) {
       return EnvironmentReply.refused(ProgramErrorCode.NOT_TO_MOVE, seat.get());
     }
-    return switch (messages.command(
+    return switch (messages.resolveMove(
         match, seat.get(), Objects.requireNonNull(legalCommands.get(seat.get())), move)) {
       case MoveResult.Refused<C>(ProgramError error) -> EnvironmentReply.refused(error);
       case MoveResult.Legal<C>(C command) -> {

@@ -139,7 +139,7 @@ public final class FullScreenConsole implements Console {
   }
 
   @Override
-  public PageEvent read(Screen original) {
+  public PageEvent showAndAwaitEvent(Screen original) {
     if (!size().equals(original.size())) {
       return new PageEvent.Resized(size());
     }

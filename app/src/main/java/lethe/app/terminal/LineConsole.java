@@ -126,7 +126,7 @@ public final class LineConsole implements Console {
   }
 
   @Override
-  public PageEvent read(Screen screen) {
+  public PageEvent showAndAwaitEvent(Screen screen) {
     if (!size().equals(screen.size())) {
       return new PageEvent.Resized(size());
     }
@@ -165,7 +165,7 @@ public final class LineConsole implements Console {
       if (isComplete) {
         speech.forgetPreviousScreen();
       }
-      display.print(speech.newLines(screen), isComplete);
+      display.print(speech.takeNewLines(screen), isComplete);
     } else {
       boolean sameSize = visibleScreen.map(Screen::size).filter(screen.size()::equals).isPresent();
       display.show(screen.frame(), screen.hasTimeLimit() && wasTimed && sameSize && !contentsLost);

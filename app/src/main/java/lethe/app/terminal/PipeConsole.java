@@ -115,7 +115,7 @@ public final class PipeConsole implements Console {
   }
 
   @Override
-  public PageEvent read(Screen screen) {
+  public PageEvent showAndAwaitEvent(Screen screen) {
     timer.setCounting(interactive && screen.hasTimeLimit());
     // Expired time must be handled before anything is printed.
     if (timer.pollSecond()) {
@@ -181,7 +181,7 @@ public final class PipeConsole implements Console {
   }
 
   private void show(Screen screen) {
-    Frame frame = spoken ? speech.newLines(screen) : screen.frame();
+    Frame frame = spoken ? speech.takeNewLines(screen) : screen.frame();
     List<String> text = (appearance.ascii() ? frame.ascii() : frame).lines();
     if (!text.isEmpty() || !prompt.equals(screen.prompt())) {
       StringBuilder output = new StringBuilder(prompt.isEmpty() ? "" : "\n");

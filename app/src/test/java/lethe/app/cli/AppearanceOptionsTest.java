@@ -23,14 +23,14 @@ class AppearanceOptionsTest {
 
   @Test
   void resettingTheSettingsRestoresTheTerminalsAppearance() {
-    ProgramOutput detected = outputFor().with(UserSettings.defaults());
+    ProgramOutput detected = outputFor().withSettings(UserSettings.defaults());
     UserSettings settings =
         UserSettings.defaults()
-            .with(UserSetting.ASCII, "on")
-            .with(UserSetting.COLORS, "none")
-            .with(UserSetting.MOTION, "off");
-    assertThat(detected.with(settings).appearance().animated()).isFalse();
-    assertThat(detected.with(settings).with(UserSettings.defaults()).appearance())
+            .withValue(UserSetting.ASCII, "on")
+            .withValue(UserSetting.COLORS, "none")
+            .withValue(UserSetting.MOTION, "off");
+    assertThat(detected.withSettings(settings).appearance().animated()).isFalse();
+    assertThat(detected.withSettings(settings).withSettings(UserSettings.defaults()).appearance())
         .isEqualTo(detected.appearance());
   }
 
@@ -38,14 +38,14 @@ class AppearanceOptionsTest {
   void optionsTakePrecedenceOverLaterSettings() {
     UserSettings settings =
         UserSettings.defaults()
-            .with(UserSetting.ASCII, "off")
-            .with(UserSetting.COLORS, "16")
-            .with(UserSetting.MOTION, "on");
-    ProgramOutput output = outputFor("--ascii", "--theme", "256", "--still").with(settings);
+            .withValue(UserSetting.ASCII, "off")
+            .withValue(UserSetting.COLORS, "16")
+            .withValue(UserSetting.MOTION, "on");
+    ProgramOutput output = outputFor("--ascii", "--theme", "256", "--still").withSettings(settings);
     assertThat(output.appearance().ascii()).isTrue();
     assertThat(output.appearance().animated()).isFalse();
     assertThat(output.appearance().theme()).isEqualTo(Theme.byWord("256").orElseThrow());
-    assertThat(outputFor().with(settings).appearance().ascii()).isFalse();
+    assertThat(outputFor().withSettings(settings).appearance().ascii()).isFalse();
   }
 
   @Test

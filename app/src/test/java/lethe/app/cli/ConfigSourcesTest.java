@@ -44,7 +44,7 @@ class ConfigSourcesTest {
       throws IOException {
     Files.writeString(file, text);
     commandLine.parseArgs(arguments);
-    sources().apply(Optional.of(file), environment);
+    sources().reparseCommandLine(Optional.of(file), environment);
   }
 
   private ConfigSources sources() {

@@ -100,7 +100,7 @@ class CrashIT {
     String original = ProgramProcess.readFile(file);
     int position = loadedMatch.table().match().position();
     try (JournalStore store =
-        ((Valid<JournalStore>) JournalFile.resume(file, loadedMatch.validBytes(), position))
+        ((Valid<JournalStore>) JournalFile.resume(file, loadedMatch.validLength(), position))
             .value()) {
       assertThat(store.appendEntry(position, "* adjourned")).isTrue();
     }

@@ -45,7 +45,7 @@ class ListOutputTest {
   /** A line is longer than the available width only if it is a single word. */
   @Test
   void wordsAreNotBroken() {
-    List<ListOutput> lists = List.of(LIST, GamesCommand.list());
+    List<ListOutput> lists = List.of(LIST, GamesCommand.gameList());
     for (ListOutput list : lists) {
       for (int columns = 1; columns < 120; columns++) {
         int width = columns;

@@ -38,7 +38,7 @@ class OutputFileTest {
   @ValueSource(booleans = {false, true})
   void theMissingTargetOfALinkIsCreated(boolean overwrite) throws IOException {
     Path link = createLink("link", "missing");
-    assertThat(OutputFile.checkWritable(link, false)).isEmpty();
+    assertThat(OutputFile.expectedWriteError(link, false)).isEmpty();
     assertThat(OutputFile.write(link, "text", overwrite)).isEmpty();
     assertThat(link).isSymbolicLink().hasContent("text");
     assertThat(folder.resolve("missing")).isRegularFile();
@@ -47,7 +47,7 @@ class OutputFileTest {
   @Test
   void aLinkIntoAMissingFolderIsReported() throws IOException {
     Path link = createLink("link", "no/file");
-    assertThat(OutputFile.checkWritable(link, false)).contains(FileErrorCode.NO_FOLDER);
+    assertThat(OutputFile.expectedWriteError(link, false)).contains(FileErrorCode.NO_FOLDER);
     assertThat(OutputFile.write(link, "text", true)).contains(FileErrorCode.NO_FOLDER);
     assertThat(link).isSymbolicLink();
   }
@@ -98,6 +98,6 @@ class OutputFileTest {
     Path other = Files.createDirectory(folder.resolve("sub")).resolve("match.notes");
     assertThat(OutputFile.isFileOfMatch(match, other)).isFalse();
     assertThat(OutputFile.isFileOfMatch(match, folder.resolve("no/match.notes"))).isFalse();
-    assertThat(OutputFile.checkWritable(other, false)).isEqualTo(Optional.empty());
+    assertThat(OutputFile.expectedWriteError(other, false)).isEqualTo(Optional.empty());
   }
 }

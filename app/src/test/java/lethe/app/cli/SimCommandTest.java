@@ -98,7 +98,7 @@ class SimCommandTest {
     assertThat(usageError("sim", "ta-se", "--games", "1", "--save-games", folder.toString()))
         .contains("kept already contains matches", "--overwrite");
     assertThat(match).hasContent("old\n");
-    sim("--save-games", "kept", "--overwrite");
+    simulateTaSe(1, "--save-games", path("kept"), "--overwrite");
     assertThat(ProgramProcess.readFile(match)).startsWith("lethe 1\n");
   }
 

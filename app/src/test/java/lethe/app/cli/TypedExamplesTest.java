@@ -241,6 +241,6 @@ class TypedExamplesTest {
 
   private static <C> void assertUnderstood(Notation<C> notation, String line) {
     Intent<C> intent = InputParser.parse(line, notation, List.of());
-    assertThat(intent).as(line).isInstanceOfAny(Intent.Play.class, Intent.Common.class);
+    assertThat(intent).as(line).isInstanceOfAny(Intent.Play.class, Intent.UseCommonCommand.class);
   }
 }

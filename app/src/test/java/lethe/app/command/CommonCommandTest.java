@@ -51,7 +51,9 @@ class CommonCommandTest {
   @EnumSource
   void everyCommandIsParsedInEveryTitle(CommonCommand command) {
     for (Title<?, ?, ?> title : AllTitles.ALL) {
-      assertThat(parse(title, command)).as(title.id()).isEqualTo(new Intent.Common<>(command));
+      assertThat(parse(title, command))
+          .as(title.id())
+          .isEqualTo(new Intent.UseCommonCommand<>(command));
     }
   }
 

@@ -18,44 +18,44 @@ class CompletionTest {
 
   @Test
   void anEmptyLineOffersEveryFirstWord() {
-    assertThat(Completion.next("", "", LEGAL))
+    assertThat(Completion.nextWords("", "", LEGAL))
         .containsExactlyElementsOf(
             Stream.concat(Stream.of("put", "keep"), CommonCommand.WORDS.stream()).toList());
   }
 
   @Test
   void onlyWordsWithTheTypedPrefixAreOffered() {
-    assertThat(Completion.next("", "p", LEGAL)).containsExactly("put");
-    assertThat(Completion.next("", "h", LEGAL)).containsExactly("help", "hint");
-    assertThat(Completion.next("", "x", LEGAL)).isEmpty();
+    assertThat(Completion.nextWords("", "p", LEGAL)).containsExactly("put");
+    assertThat(Completion.nextWords("", "h", LEGAL)).containsExactly("help", "hint");
+    assertThat(Completion.nextWords("", "x", LEGAL)).isEmpty();
   }
 
   @Test
   void onlyLegalWordsAreOffered() {
-    assertThat(Completion.next("put ", "", LEGAL)).containsExactly("5", "7");
-    assertThat(Completion.next("put 5 in ", "", LEGAL)).containsExactly("1", "2");
-    assertThat(Completion.next("put 7 in ", "", LEGAL)).containsExactly("3");
-    assertThat(Completion.next("put 6 in ", "", LEGAL)).isEmpty();
+    assertThat(Completion.nextWords("put ", "", LEGAL)).containsExactly("5", "7");
+    assertThat(Completion.nextWords("put 5 in ", "", LEGAL)).containsExactly("1", "2");
+    assertThat(Completion.nextWords("put 7 in ", "", LEGAL)).containsExactly("3");
+    assertThat(Completion.nextWords("put 6 in ", "", LEGAL)).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 ", "PUT  5\t", "p 5 "})
   void thePrepositionOfACommandIsOffered(String before) {
-    assertThat(Completion.next(before, "", LEGAL)).containsExactly("in");
-    assertThat(Completion.next(before, "I", LEGAL)).containsExactly("in");
+    assertThat(Completion.nextWords(before, "", LEGAL)).containsExactly("in");
+    assertThat(Completion.nextWords(before, "I", LEGAL)).containsExactly("in");
   }
 
   @Test
   void nothingIsOfferedAfterACompleteCommand() {
-    assertThat(Completion.next("put 5 in 1 ", "", LEGAL)).isEmpty();
-    assertThat(Completion.next("keep ", "", LEGAL)).isEmpty();
-    assertThat(Completion.next("help ", "", LEGAL)).isEmpty();
+    assertThat(Completion.nextWords("put 5 in 1 ", "", LEGAL)).isEmpty();
+    assertThat(Completion.nextWords("keep ", "", LEGAL)).isEmpty();
+    assertThat(Completion.nextWords("help ", "", LEGAL)).isEmpty();
   }
 
   @Test
   void noGameCommandsAreOfferedWithoutLegalMoves() {
-    assertThat(Completion.next("", "", List.of())).isEqualTo(CommonCommand.WORDS);
-    assertThat(Completion.next("put ", "", List.of())).isEmpty();
+    assertThat(Completion.nextWords("", "", List.of())).isEqualTo(CommonCommand.WORDS);
+    assertThat(Completion.nextWords("put ", "", List.of())).isEmpty();
   }
 
   /** Completing word by word always ends at a legal command, and reaches every legal command. */
@@ -75,7 +75,7 @@ class CompletionTest {
   }
 
   private static void followCompletions(String line, List<String> legal, Set<String> reached) {
-    List<String> next = Completion.next(line, "", legal);
+    List<String> next = Completion.nextWords(line, "", legal);
     if (next.isEmpty()) {
       reached.add(line.strip());
     }

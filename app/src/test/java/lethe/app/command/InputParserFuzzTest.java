@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import lethe.app.MutatedTexts;
-import lethe.app.command.Intent.Common;
 import lethe.app.command.Intent.Empty;
 import lethe.app.command.Intent.NotUnderstood;
 import lethe.app.command.Intent.Play;
+import lethe.app.command.Intent.UseCommonCommand;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.engine.core.Game;
@@ -72,7 +72,7 @@ class InputParserFuzzTest {
       Title<C, ?, ?> title, String line, Intent<C> intent, List<String> texts) {
     switch (intent) {
       case Empty<C>() -> assertThat(line).isBlank();
-      case Common<C>(CommonCommand command) ->
+      case UseCommonCommand<C>(CommonCommand command) ->
           assertThat(
                   command.word().startsWith(line.strip().toLowerCase(Locale.ROOT))
                       || line.strip().equals("?"))
@@ -94,7 +94,8 @@ class InputParserFuzzTest {
     int cursor = rng.nextInt(line.length() + 1);
     int wordStart = line.substring(0, cursor).lastIndexOf(' ') + 1;
     assertThat(
-            Completion.next(line.substring(0, wordStart), line.substring(wordStart, cursor), texts))
+            Completion.nextWords(
+                line.substring(0, wordStart), line.substring(wordStart, cursor), texts))
         .allMatch(
             next -> texts.stream().anyMatch(text -> List.of(text.split(" ", -1)).contains(next)));
   }

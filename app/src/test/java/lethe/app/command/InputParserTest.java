@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lethe.app.command.Intent.Common;
 import lethe.app.command.Intent.Empty;
 import lethe.app.command.Intent.NotUnderstood;
 import lethe.app.command.Intent.Play;
+import lethe.app.command.Intent.UseCommonCommand;
 import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -94,7 +94,7 @@ class InputParserTest {
   @ParameterizedTest
   @ValueSource(strings = {"?", " ? "})
   void aQuestionMarkIsParsedAsTheMovesCommand(String line) {
-    assertThat(parse(line)).isEqualTo(new Common<>(CommonCommand.MOVES));
+    assertThat(parse(line)).isEqualTo(new UseCommonCommand<>(CommonCommand.MOVES));
   }
 
   @ParameterizedTest
@@ -102,15 +102,15 @@ class InputParserTest {
       names = {"LOOK", "SAVE"},
       mode = EnumSource.Mode.EXCLUDE)
   void commonCommandsThatAreNotGameCommandsAreRecognized(CommonCommand command) {
-    assertThat(parse(command.word())).isEqualTo(new Common<>(command));
+    assertThat(parse(command.word())).isEqualTo(new UseCommonCommand<>(command));
     assertThat(parse(" " + command.word().toUpperCase(Locale.ROOT) + " "))
-        .isEqualTo(new Common<>(command));
+        .isEqualTo(new UseCommonCommand<>(command));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"u", "un", "undo"})
   void anUnambiguousPrefixIsAccepted(String line) {
-    assertThat(parse(line)).isEqualTo(new Common<>(CommonCommand.UNDO));
+    assertThat(parse(line)).isEqualTo(new UseCommonCommand<>(CommonCommand.UNDO));
   }
 
   @Test
@@ -124,7 +124,7 @@ class InputParserTest {
                 0,
                 List.of()));
     assertPlays("ro", new Roll());
-    assertThat(parse("ru")).isEqualTo(new Common<>(CommonCommand.RULES));
+    assertThat(parse("ru")).isEqualTo(new UseCommonCommand<>(CommonCommand.RULES));
   }
 
   @Test
@@ -141,7 +141,7 @@ class InputParserTest {
 
   @Test
   void aWordSharedByGameAndCommonCommandsIsListedOnce() {
-    assertThat(parse("lo")).isEqualTo(new Common<>(CommonCommand.LOOK));
+    assertThat(parse("lo")).isEqualTo(new UseCommonCommand<>(CommonCommand.LOOK));
     assertThat(parse("s"))
         .isEqualTo(
             new NotUnderstood<>(
@@ -160,7 +160,7 @@ class InputParserTest {
 
   @Test
   void aCommonCommandTakesPrecedenceOverAnIncompleteGameCommand() {
-    assertThat(parse("look")).isEqualTo(new Common<>(CommonCommand.LOOK));
+    assertThat(parse("look")).isEqualTo(new UseCommonCommand<>(CommonCommand.LOOK));
   }
 
   @Test
@@ -279,10 +279,11 @@ class InputParserTest {
 
   @Test
   void aPreviewCompletesALineButHasNoSuggestions() {
-    assertThat(commands(InputParser.preview("6 in 2", NOTATION, LEGAL)))
+    assertThat(commands(InputParser.parseForPreview("6 in 2", NOTATION, LEGAL)))
         .containsExactly(new Put(6, 2));
     assertThat(
-            ((NotUnderstood<Command>) InputParser.preview("putt 5", NOTATION, LEGAL)).suggestions())
+            ((NotUnderstood<Command>) InputParser.parseForPreview("putt 5", NOTATION, LEGAL))
+                .suggestions())
         .isEmpty();
   }
 

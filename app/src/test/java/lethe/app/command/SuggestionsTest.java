@@ -25,7 +25,7 @@ class SuggestionsTest {
     "ca, abc, 3"
   })
   void theDistanceIsTheNumberOfEdits(String a, String b, int edits) {
-    assertThat(Suggestions.distance(a, b)).isEqualTo(edits);
+    assertThat(Suggestions.editDistance(a, b)).isEqualTo(edits);
   }
 
   @Test
@@ -34,8 +34,8 @@ class SuggestionsTest {
     for (int i = 0; i < 2_000; i++) {
       String a = word(rng);
       String b = word(rng);
-      int distance = Suggestions.distance(a, b);
-      assertThat(Suggestions.distance(b, a)).as("%s %s", a, b).isEqualTo(distance);
+      int distance = Suggestions.editDistance(a, b);
+      assertThat(Suggestions.editDistance(b, a)).as("%s %s", a, b).isEqualTo(distance);
       assertThat(distance == 0).as("%s %s", a, b).isEqualTo(a.equals(b));
       assertThat(distance)
           .as("%s %s", a, b)

@@ -272,7 +272,7 @@ class DailyCommandsTest {
     for (int i = 0; i < lines.size(); i += 2) {
       String hash = lines.get(i).split("\\s+", -1)[1];
       String[] words = lines.get(i + 1).strip().split("[ ,]+", -1);
-      assertThat(new Commitment(hash, words[3]).binds(Long.parseLong(words[1]))).isTrue();
+      assertThat(new Commitment(hash, words[3]).matches(Long.parseLong(words[1]))).isTrue();
     }
   }
 

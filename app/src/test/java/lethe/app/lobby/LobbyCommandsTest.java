@@ -124,7 +124,7 @@ class LobbyCommandsTest {
     switch (LoadedMatch.of(Path.of("journal"), journal)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Match<?, ?, ?> match = loadedMatch.table().match();
-        assertThat(Commitment.of(match).orElseThrow().binds(match.header().seed())).isTrue();
+        assertThat(Commitment.of(match).orElseThrow().matches(match.header().seed())).isTrue();
       }
       case Invalid<LoadedMatch> invalid -> throw new AssertionError(invalid);
     }

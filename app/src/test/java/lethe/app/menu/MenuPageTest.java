@@ -92,7 +92,7 @@ class MenuPageTest {
   private void open(MenuPage.MenuContent content, SavedGame... savedGames) {
     MenuState state =
         new MenuState(
-            new SavedGameCatalog.Snapshot(
+            new SavedGameCatalog.CatalogSnapshot(
                 savedGames.length,
                 Stream.of(savedGames).filter(game -> !game.isOver()).reduce((_, later) -> later),
                 Lazy.of(() -> List.of(savedGames)),
@@ -199,7 +199,7 @@ class MenuPageTest {
             new GameMenu(TaSeTitle.TITLE),
             new MenuState(
                 state.savedGames(),
-                UserSettings.defaults().with(UserSetting.LEVEL, setting),
+                UserSettings.defaults().withValue(UserSetting.LEVEL, setting),
                 List.of()),
             Size.DEFAULT);
     assertThat(screen().frame().toString()).contains("you are red, blue bot " + level);
@@ -548,10 +548,10 @@ class MenuPageTest {
     assertThat(own.compareWith(records, true))
         .isEqualTo(
             new ResultComparison(
-                new ResultComparison.PastResult(true, 9),
+                new ResultComparison.ScoredResult(true, 9),
                 List.of(
-                    new ResultComparison.PastResult(false, 3),
-                    new ResultComparison.PastResult(true, 12)),
+                    new ResultComparison.ScoredResult(false, 3),
+                    new ResultComparison.ScoredResult(true, 12)),
                 1,
                 ResultComparison.CountStatus.COUNTS,
                 false));

@@ -12,7 +12,8 @@ final class MenuStates {
   /** Returns a menu state with these settings and without saved games. */
   static MenuState of(UserSettings settings) {
     return new MenuState(
-        new SavedGameCatalog.Snapshot(0, Optional.empty(), Lazy.of(List::of), Lazy.of(List::of)),
+        new SavedGameCatalog.CatalogSnapshot(
+            0, Optional.empty(), Lazy.of(List::of), Lazy.of(List::of)),
         settings,
         List.of());
   }

@@ -29,7 +29,9 @@ class UserSettingsTest {
   void savedSettingsAreLoadedAgain(@TempDir Path folder) throws IOException {
     Path saveFolder = folder.resolve("lethe").resolve("saves");
     UserSettings settings =
-        UserSettings.defaults().with(UserSetting.PAUSE, "always").with(UserSetting.STORY, "off");
+        UserSettings.defaults()
+            .withValue(UserSetting.PAUSE, "always")
+            .withValue(UserSetting.STORY, "off");
     settings.save(saveFolder);
     UserSettings loaded = UserSettings.load(saveFolder, reportedErrors::add);
     assertThat(loaded.preferences().pauses()).isEqualTo(PausePolicy.ALWAYS);
@@ -57,7 +59,7 @@ class UserSettingsTest {
     assertThat(UserSettings.load(saveFolder, reportedErrors::add))
         .isEqualTo(UserSettings.defaults());
     assertThat(reportedErrors).singleElement().asString().startsWith(file + ":2:6: ");
-    UserSettings.defaults().with(UserSetting.STORY, "off").save(saveFolder);
+    UserSettings.defaults().withValue(UserSetting.STORY, "off").save(saveFolder);
     assertThat(UserSettings.load(saveFolder, reportedErrors::add).value(UserSetting.STORY))
         .isEqualTo("off");
     assertThat(reportedErrors).hasSize(1);
@@ -73,7 +75,7 @@ class UserSettingsTest {
         .singleElement()
         .asString()
         .startsWith(folder.resolve("settings") + ": ");
-    UserSettings.defaults().with(UserSetting.STORY, "off").save(saveFolder);
+    UserSettings.defaults().withValue(UserSetting.STORY, "off").save(saveFolder);
     assertThat(UserSettings.load(saveFolder, reportedErrors::add).value(UserSetting.STORY))
         .isEqualTo("off");
   }
@@ -83,11 +85,11 @@ class UserSettingsTest {
     assertThat(UserSettings.defaults().appearance(TERMINAL)).isEqualTo(TERMINAL);
     Appearance appearance =
         UserSettings.defaults()
-            .with(UserSetting.COLORS, "none")
-            .with(UserSetting.ASCII, "on")
-            .with(UserSetting.MOTION, "off")
-            .with(UserSetting.BELL, "off")
-            .with(UserSetting.MOUSE, "off")
+            .withValue(UserSetting.COLORS, "none")
+            .withValue(UserSetting.ASCII, "on")
+            .withValue(UserSetting.MOTION, "off")
+            .withValue(UserSetting.BELL, "off")
+            .withValue(UserSetting.MOUSE, "off")
             .appearance(TERMINAL);
     assertThat(appearance.theme()).isEqualTo(Theme.NONE);
     assertThat(appearance.ascii()).isTrue();
@@ -104,10 +106,12 @@ class UserSettingsTest {
   void aSettingCanBeCycledOrTyped() {
     assertThat(enterLine("pause").effects())
         .containsExactly(
-            new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.PAUSE, "always")));
+            new MenuEffect.SaveSettings(
+                UserSettings.defaults().withValue(UserSetting.PAUSE, "always")));
     assertThat(enterLine("colors 256").effects())
         .containsExactly(
-            new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.COLORS, "256")));
+            new MenuEffect.SaveSettings(
+                UserSettings.defaults().withValue(UserSetting.COLORS, "256")));
     PageTransition<MenuEffect, MenuState> transition = enterLine("colors 12");
     assertThat(transition.effects()).isEmpty();
     assertThat(((MenuPage) transition.page().orElseThrow()).messages())

@@ -25,7 +25,7 @@ class PagerTest {
     Size size = new Size(20, 6);
     Pager pager = Pager.of(lines);
     assertThat(pager.pageLines(size)).containsExactly(Text.plain("one"), Text.plain("two"));
-    assertThat(pager.next(size).orElseThrow().pageLines(size)).endsWith(Text.plain("three"));
+    assertThat(pager.nextPage(size).orElseThrow().pageLines(size)).endsWith(Text.plain("three"));
   }
 
   private static final Size SIZE = new Size(40, 10);
@@ -39,18 +39,18 @@ class PagerTest {
     Optional<Pager> page = Optional.of(TEXT);
     while (page.isPresent()) {
       shownLines.addAll(page.get().frame(SIZE, Frame.of(List.of())).lines());
-      page = page.get().next(SIZE);
+      page = page.get().nextPage(SIZE);
     }
     assertThat(shownLines).isEqualTo(TEXT.lines().stream().map(Text::text).toList());
   }
 
   @Test
   void turningBackReturnsToThePreviousPage() {
-    Pager second = TEXT.next(SIZE).orElseThrow();
-    Pager third = second.next(SIZE).orElseThrow();
-    assertThat(third.previous(SIZE)).isEqualTo(second);
-    assertThat(second.previous(SIZE)).isEqualTo(TEXT);
-    assertThat(TEXT.previous(SIZE)).isEqualTo(TEXT);
+    Pager second = TEXT.nextPage(SIZE).orElseThrow();
+    Pager third = second.nextPage(SIZE).orElseThrow();
+    assertThat(third.previousPage(SIZE)).isEqualTo(second);
+    assertThat(second.previousPage(SIZE)).isEqualTo(TEXT);
+    assertThat(TEXT.previousPage(SIZE)).isEqualTo(TEXT);
   }
 
   @Test

@@ -14,7 +14,7 @@ class SpokenScreensTest {
 
   private List<String> newLines(String... lines) {
     Frame frame = Frame.of(Stream.of(lines).map(Text::plain).toList());
-    return screens.newLines(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
+    return screens.takeNewLines(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
   }
 
   @Test

@@ -97,7 +97,7 @@ class AnalysisTaskTest {
     AnalysisTask<C, O, V> analysis =
         new AnalysisTask<>(table, TaskRunner.IMMEDIATE, Runnable::run, drawn, false, true);
     List<List<String>> replies = new ArrayList<>();
-    analysis.ask(table.match().seats().getFirst(), replies::add);
+    analysis.request(table.match().seats().getFirst(), replies::add);
     assertThat(replies).hasSize(1);
     return replies.getFirst();
   }
@@ -120,7 +120,7 @@ class AnalysisTaskTest {
     AnalysisTask<?, ?, ?> analysis = newTask(table, manualRunner);
     Seat seat = table.match().seats().getFirst();
     List<String> replies = new ArrayList<>();
-    analysis.ask(seat, replies::addAll);
+    analysis.request(seat, replies::addAll);
     assertThat(replies).isEmpty();
     manualRunner.run(2);
     assertThat(replies)
@@ -134,7 +134,7 @@ class AnalysisTaskTest {
     assertThat(analysis.isPending()).isFalse();
     manualRunner.run(1);
     assertThat(replies).hasSize(2);
-    analysis.ask(seat, replies::addAll);
+    analysis.request(seat, replies::addAll);
     manualRunner.run(1);
     assertThat(replies)
         .hasSize(3)

@@ -49,10 +49,10 @@ class BotTurnsTest {
     }
 
     @Override
-    public PageEvent read(Screen screen) {
+    public PageEvent showAndAwaitEvent(Screen screen) {
       if (!"think".equals(lines.peek())) {
         lines.poll();
-        return script.read(screen);
+        return script.showAndAwaitEvent(screen);
       }
       int before = wakeCount;
       while (wakeCount == before) {
@@ -213,7 +213,7 @@ class BotTurnsTest {
     List<String> lines = new ArrayList<>();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     HintTask<C, O, V> hints = new HintTask<>(table, taskRunner, Runnable::run, true);
-    hints.ask(
+    hints.request(
         table.match().seats().getFirst(),
         reply -> reply.forEach(words -> recordAndStop(hints, words, lines)));
     taskRunner.run(1);

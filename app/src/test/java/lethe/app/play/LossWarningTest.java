@@ -65,7 +65,7 @@ class LossWarningTest {
 
   @Test
   void yesConfirmsALosingCommand() {
-    long seed = seed(true);
+    long seed = seedWhereFirstCardIsARaven(true);
     Table<?, ?, ?> table = table(seed);
     screens(table, "draw 1", "yes", "stop", "look", "yes");
     assertThat(isOver(table)).isFalse();

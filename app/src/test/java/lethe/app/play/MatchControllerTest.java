@@ -301,7 +301,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ResultComparison comparison =
         new ResultComparison(
-            new ResultComparison.PastResult(false, 0),
+            new ResultComparison.ScoredResult(false, 0),
             List.of(),
             0,
             ResultComparison.CountStatus.COUNTS,

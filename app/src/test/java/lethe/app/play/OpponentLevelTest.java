@@ -81,7 +81,7 @@ class OpponentLevelTest {
   })
   void theNextLevelDependsOnTheLatestResult(String level, int own, int other, String next) {
     MatchRecord latest = match(RobotsTitle.TITLE, new Player.Machine(level), own, other, false);
-    assertThat(OpponentLevel.counts(latest)).isTrue();
+    assertThat(OpponentLevel.affectsNextLevel(latest)).isTrue();
     assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.of(latest))).isEqualTo(next);
   }
 
@@ -120,6 +120,7 @@ class OpponentLevelTest {
   }
 
   private static boolean counts(Optional<Outcome> outcome, boolean dealKnown, Player... players) {
-    return OpponentLevel.counts(match(RobotsTitle.TITLE, List.of(players), outcome, dealKnown));
+    return OpponentLevel.affectsNextLevel(
+        match(RobotsTitle.TITLE, List.of(players), outcome, dealKnown));
   }
 }

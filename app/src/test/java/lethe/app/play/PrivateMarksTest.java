@@ -55,7 +55,7 @@ class PrivateMarksTest {
   @SuppressWarnings("unchecked") // the match is one of the title
   private static <C, O, V> List<PrivateMark> marks(
       Title<C, O, V> title, Match<?, ?, ?> match, Viewer viewer) {
-    return PrivateMark.of(title, (Match<C, O, V>) match, viewer);
+    return PrivateMark.marksOf(title, (Match<C, O, V>) match, viewer);
   }
 
   @Test

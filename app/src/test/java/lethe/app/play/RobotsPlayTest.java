@@ -246,7 +246,7 @@ class RobotsPlayTest {
     }
 
     @Override
-    public PageEvent read(Screen screen) {
+    public PageEvent showAndAwaitEvent(Screen screen) {
       lastScreen = screen.frame().toString();
       Match<?, ?, ?> match = table.match();
       if (match.turn().isOver()) {

@@ -106,7 +106,7 @@ class SharedJournalTest {
     store.appendEntry(0, "* unheard-of");
     firstTable.catchUp();
     assertThat(firstTable.failure()).isPresent();
-    assertThat(firstTable.retry()).isFalse();
+    assertThat(firstTable.retryWriting()).isFalse();
     assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isInstanceOf(EntryResult.NotApplied.class);
     assertThat(store.lines()).isEqualTo(List.of("* unheard-of"));
@@ -117,7 +117,7 @@ class SharedJournalTest {
     store.appendEntry(0, "* unheard-of");
     firstTable.catchUp();
     store.replaceLast("* hint red");
-    assertThat(firstTable.retry()).isTrue();
+    assertThat(firstTable.retryWriting()).isTrue();
     assertThat(firstTable.failure()).isEmpty();
     assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isInstanceOf(EntryResult.Applied.class);

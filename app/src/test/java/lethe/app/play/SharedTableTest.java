@@ -52,7 +52,7 @@ class SharedTableTest {
     }
 
     @Override
-    public PageEvent read(Screen screen) {
+    public PageEvent showAndAwaitEvent(Screen screen) {
       screenCount++;
       if (screen.prompt().contains("quit")) {
         return new PageEvent.InputEnded();

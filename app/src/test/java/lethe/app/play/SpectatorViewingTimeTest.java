@@ -212,7 +212,7 @@ class SpectatorViewingTimeTest {
     }
 
     @Override
-    public PageEvent read(Screen screen) {
+    public PageEvent showAndAwaitEvent(Screen screen) {
       screens.add(screen.frame().toString());
       if (screens.size() > 1) {
         return new PageEvent.InputEnded();

@@ -82,7 +82,7 @@ class TableTest {
       table.submit(SOUTH, new Lay());
     }
     List<String> observations = observationsOf(table, NORTH);
-    assertThat(table.advance()).isTrue();
+    assertThat(table.letOneBotMove()).isTrue();
     assertThat(botObservations).isEqualTo(observations);
     assertThat(botObservations).anyMatch(line -> line.contains("card=Optional.empty"));
     assertThat(botObservations)
@@ -97,7 +97,7 @@ class TableTest {
     assertThat(botObservations).isEmpty();
     table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("recording")));
     List<String> observations = observationsOf(table, SOUTH);
-    assertThat(table.advance()).isTrue();
+    assertThat(table.letOneBotMove()).isTrue();
     assertThat(botObservations).isNotEmpty().isEqualTo(observations);
   }
 
@@ -106,7 +106,7 @@ class TableTest {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine("recording"), new Player.Machine("recording"));
     table.addControl(new ControlEntry.SeatReassigned(NORTH, new Player.Human()));
-    assertThat(table.advance()).isFalse();
+    assertThat(table.letOneBotMove()).isFalse();
     assertThat(table.match().players().getFirst()).isEqualTo(new Player.Human());
   }
 
@@ -229,7 +229,7 @@ class TableTest {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine("recording"), new Player.Human());
     int position = table.match().position();
-    Runnable move = table.think(ProgressListener.NONE).orElseThrow();
+    Runnable move = table.chooseBotMove(ProgressListener.NONE).orElseThrow();
     table.addControl(new ControlEntry.Marked(SOUTH, "here", "a note"));
     table.addControl(new ControlEntry.HintGiven(SOUTH));
     assertThat(table.hasChangedSince(position)).isFalse();
@@ -242,7 +242,7 @@ class TableTest {
   void aChosenMoveIsDiscardedIfTheMatchHasChanged() {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine("recording"), new Player.Human());
-    Runnable move = table.think(ProgressListener.NONE).orElseThrow();
+    Runnable move = table.chooseBotMove(ProgressListener.NONE).orElseThrow();
     table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("recording")));
     int position = table.match().position();
     move.run();

@@ -191,7 +191,7 @@ class TableUndoTest {
     assertThat(live).doesNotContain(new Observation.Placed(1, GameSeats.RED, 5, 2));
     Table<Command, Observation, View> reopened =
         new Table<>(table.title(), table.game(), table.match().atPosition(3));
-    reopened.advance();
+    reopened.letOneBotMove();
     assertThat(live).startsWith(observationsBySeat.get(GameSeats.BLUE).toArray(Observation[]::new));
     List<Observation> told =
         table.match().observations(GameSeats.BLUE).stream()
@@ -207,7 +207,7 @@ class TableUndoTest {
     List<Observation> before = observationsBySeat.get(GameSeats.BLUE);
     table.addControl(new ControlEntry.Undone());
     assertThat(observationsBySeat.get(GameSeats.BLUE)).isNotSameAs(before);
-    assertThat(table.advance()).isFalse();
+    assertThat(table.letOneBotMove()).isFalse();
   }
 
   /**

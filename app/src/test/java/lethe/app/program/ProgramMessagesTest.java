@@ -83,12 +83,12 @@ class ProgramMessagesTest {
     switch (match.turn()) {
       case Turn.Awaits turn when turn.seats().contains(seat) -> {
         List<C> legal = match.legalCommands(seat);
-        lines.add(messages.chooseMessage(match, seat, legal, SETTINGS.seconds()));
+        lines.add(messages.chooseMessage(match, seat, legal, SETTINGS.moveSeconds()));
         lines.add(messages.briefChooseMessage(match, seat, legal));
         Stream.of(
                 "", "x", "done", "pass", "put 8 in 1", "keep", "point at a1", "take m13", "up left")
             .map(FromProgram.TypedMove::new)
-            .map(move -> messages.command(match, seat, legal, move))
+            .map(move -> messages.resolveMove(match, seat, legal, move))
             .forEach(
                 result -> {
                   if (result instanceof MoveResult.Refused<C>(ProgramError error)) {

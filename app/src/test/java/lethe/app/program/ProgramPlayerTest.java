@@ -294,12 +294,12 @@ class ProgramPlayerTest {
   void onlyADetailedReportContainsStandardError() throws IOException {
     errorOf("echo first >&2; echo 'the reason' >&2; exit 1");
     Seat red = new Seat(0, "red");
-    assertThat(started.getLast().report(red, false))
+    assertThat(started.getLast().failureReport(red, false))
         .singleElement()
         .asString()
         .contains("no longer plays")
         .doesNotContain("the reason");
-    assertThat(started.getLast().report(red, true))
+    assertThat(started.getLast().failureReport(red, true))
         .hasSize(4)
         .last()
         .asString()

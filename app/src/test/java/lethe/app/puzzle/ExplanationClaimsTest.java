@@ -37,7 +37,7 @@ class ExplanationClaimsTest {
 
   private static List<Puzzle> robotsPuzzles(Class<? extends Evaluation> evaluationType) {
     return IncludedPuzzles.of(RobotsTitle.TITLE).stream()
-        .filter(puzzle -> evaluationType.isInstance(puzzle.solution().best()))
+        .filter(puzzle -> evaluationType.isInstance(puzzle.solution().bestEvaluation()))
         .toList();
   }
 
@@ -148,7 +148,7 @@ class ExplanationClaimsTest {
   void explanationsDoNotClaimCertainty() {
     for (Puzzle puzzle : IncludedPuzzles.ALL) {
       for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
-        if (!rated.right()) {
+        if (!rated.isRight()) {
           assertThat(MistakeTexts.explain(puzzle.solution(), rated.command()))
               .as("%s: %s", puzzle.source(), rated.command())
               .isNotBlank()

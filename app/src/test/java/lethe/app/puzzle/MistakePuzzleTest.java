@@ -63,7 +63,7 @@ class MistakePuzzleTest {
         MatchAnalysis.of(table.title(), table.game(), table.match(), red);
     List<MoveAnalysis<C>> moves =
         analysis.decisionsBetween(1, 12).stream().map(analysis::analyze).toList();
-    return MistakePuzzle.of(Path.of("match.lethe"), table, analysis, moves);
+    return MistakePuzzle.forTurningPoints(Path.of("match.lethe"), table, analysis, moves);
   }
 
   private static String chosenCommand(MistakePuzzle mistake) {
@@ -78,7 +78,7 @@ class MistakePuzzleTest {
       assertThat(solution.isRight(chosenCommand(mistake))).isFalse();
       Optional<Evaluation> chosenEvaluation = solution.evaluationOf(chosenCommand(mistake));
       assertThat(chosenEvaluation).isPresent();
-      MoveCost cost = MoveCost.of(solution.best(), chosenEvaluation.orElseThrow());
+      MoveCost cost = MoveCost.of(solution.bestEvaluation(), chosenEvaluation.orElseThrow());
       assertThat(cost.isSignificant()).isTrue();
       assertThat(solution.rightCommands()).isNotEmpty();
     }

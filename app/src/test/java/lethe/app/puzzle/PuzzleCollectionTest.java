@@ -81,7 +81,7 @@ class PuzzleCollectionTest {
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void someSolutionsAreIndependentOfHiddenInformation(Title<?, ?, ?> title) {
     List<Puzzle> puzzles = IncludedPuzzles.of(title);
-    boolean exact = puzzles.getFirst().solution().best().margin() == 0;
+    boolean exact = puzzles.getFirst().solution().bestEvaluation().margin() == 0;
     assertTwinsHaveTheSameSolution(
         exact ? puzzles.subList(0, EXACT_SAMPLE) : List.of(puzzles.getLast()));
   }

@@ -89,10 +89,10 @@ class PuzzleProgressTest {
     LocalDate first = LocalDate.of(2026, 1, 1);
     Set<Integer> numbers = new HashSet<>();
     for (int day = 0; day < 10; day++) {
-      numbers.add(PuzzleCollection.numberOfDay(first.plusDays(day), 10));
+      numbers.add(PuzzleCollection.dailyPuzzleNumber(first.plusDays(day), 10));
     }
     assertThat(numbers).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-    assertThat(PuzzleCollection.numberOfDay(first, 10))
-        .isEqualTo(PuzzleCollection.numberOfDay(first.plusDays(10), 10));
+    assertThat(PuzzleCollection.dailyPuzzleNumber(first, 10))
+        .isEqualTo(PuzzleCollection.dailyPuzzleNumber(first.plusDays(10), 10));
   }
 }

@@ -139,7 +139,7 @@ class PuzzleSessionTest {
   void onlyTheFirstAnswerChangesTheRating() {
     newSession().evaluate(wrongAnswer(), false);
     int rating = progressFile().read().rating();
-    assertThat(rating).isLessThan(PuzzleRating.INITIAL);
+    assertThat(rating).isLessThan(PuzzleRating.INITIAL_RATING);
     newSession().evaluate(rightAnswer(), false);
     assertThat(progressFile().read().rating()).isEqualTo(rating);
     assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
@@ -148,11 +148,11 @@ class PuzzleSessionTest {
 
   @Test
   void aPuzzleWhoseSolutionWasShownIsNotSolved() {
-    assertThat(newSession().solution(false).getFirst()).contains(rightAnswer());
+    assertThat(newSession().revealSolution(false).getFirst()).contains(rightAnswer());
     newSession().evaluate(rightAnswer(), false);
     assertThat(progressFile().read().isSolved(PUZZLE)).isFalse();
     assertThat(progressFile().read().isDone(PUZZLE)).isTrue();
-    assertThat(progressFile().read().rating()).isLessThan(PuzzleRating.INITIAL);
+    assertThat(progressFile().read().rating()).isLessThan(PuzzleRating.INITIAL_RATING);
   }
 
   /** The incomplete line is ignored and removed when the next attempt is saved. */

@@ -46,7 +46,10 @@ class RobotsPuzzleTwinsTest {
         assertThat(assess(puzzle, twin)).isPresent().isEqualTo(assess(puzzle, decision));
         assertThat(
                 FINDER.question(
-                    twin.view(), twin.seat(), twin.observations(), puzzle.solution().best()))
+                    twin.view(),
+                    twin.seat(),
+                    twin.observations(),
+                    puzzle.solution().bestEvaluation()))
             .isEqualTo(puzzle.question());
       }
     }

@@ -37,12 +37,12 @@ class SolutionExplanationTest {
       PuzzleSolution solution = puzzle.solution();
       PuzzleSolution.RatedCommand wrong = solution.bestWrongCommand().orElseThrow();
       assertThat(solution.commands())
-          .filteredOn(rated -> !rated.right())
+          .filteredOn(rated -> !rated.isRight())
           .allMatch(rated -> rated.evaluation().minus(wrong.evaluation()) <= 0);
       String text = MistakeTexts.explainCost(solution).orElseThrow();
       assertThat(text).contains(", " + wrong.command() + ",");
       List<Double> numbers = numbers(text.replace(", " + wrong.command() + ",", ""));
-      double best = solution.best().value();
+      double best = solution.bestEvaluation().value();
       double wrongValue = wrong.evaluation().value();
       List<Double> expected =
           switch (wrong.evaluation()) {

@@ -66,7 +66,7 @@ class PageRunnerTest {
               }
 
               @Override
-              public PageEvent read(Screen screen) {
+              public PageEvent showAndAwaitEvent(Screen screen) {
                 shownScreens.add(screen);
                 PageEvent event = remaining.remove();
                 window = event instanceof PageEvent.Resized(Size size) ? size : window;

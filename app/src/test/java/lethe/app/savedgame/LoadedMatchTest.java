@@ -60,7 +60,7 @@ class LoadedMatchTest {
     String lines = lineEnding.equals("CRLF") ? text.replace("\n", "\r\n") : text;
     LoadedMatch loadedMatch = load(lines + incompleteLine);
     assertThat(loadedMatch.lastLineIgnored()).isEqualTo(!incompleteLine.isEmpty());
-    assertThat(loadedMatch.validBytes()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
+    assertThat(loadedMatch.validLength()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
     assertThat(loadedMatch.error()).isEmpty();
     assertThat(loadedMatch.table().match().position()).isEqualTo(1);
   }
@@ -78,7 +78,7 @@ class LoadedMatchTest {
       assertThat((long) loadedMatch.table().match().position())
           .as(truncatedBody)
           .isEqualTo(truncatedBody.chars().filter(c -> c == '\n').count());
-      assertThat(loadedMatch.validBytes())
+      assertThat(loadedMatch.validLength())
           .as(truncatedBody)
           .isEqualTo(HEADER.length() + truncatedBody.lastIndexOf('\n') + 1);
     }

@@ -19,6 +19,6 @@ class SaveTimestampTest {
       strings = {"2026-11-25T16:12:05Z 20261125-161205", "2027-01-01T00:00:00Z 20270101-000000"})
   void aFileNameContainsDateAndTime(String timeAndFileName) {
     String[] parts = timeAndFileName.split(" ", -1);
-    assertThat(SaveTimestamp.of(Instant.parse(parts[0])).fileName()).isEqualTo(parts[1]);
+    assertThat(SaveTimestamp.of(Instant.parse(parts[0])).fileNameText()).isEqualTo(parts[1]);
   }
 }

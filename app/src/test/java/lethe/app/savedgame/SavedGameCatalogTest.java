@@ -36,7 +36,7 @@ class SavedGameCatalogTest {
     assertThat(savedGames.snapshot().games().get())
         .extracting(SavedGame::file)
         .containsExactly(saveFolder.resolve("good.lethe"));
-    assertThat(savedGames.snapshot().unreadableFiles().get())
+    assertThat(savedGames.snapshot().readErrors().get())
         .containsExactly(
             saveFolder.resolve("newer.lethe")
                 + ":1:7: the file has version 2 of the format, but this program reads version 1",
@@ -69,10 +69,10 @@ class SavedGameCatalogTest {
     Path over = Files.writeString(saveFolder.resolve("over.lethe"), journal.formatted(4) + end);
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
-    SavedGameCatalog.Snapshot savedGames =
+    SavedGameCatalog.CatalogSnapshot savedGames =
         new SavedGameCatalog(new SaveFolder(saveFolder)).snapshot();
-    assertThat(savedGames.files()).isEqualTo(2);
-    assertThat(savedGames.latest()).map(SavedGame::file).contains(open);
+    assertThat(savedGames.fileCount()).isEqualTo(2);
+    assertThat(savedGames.latestUnfinished()).map(SavedGame::file).contains(open);
     Files.writeString(over, journal.formatted(5) + end);
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
     assertThat(savedGames.games().get())
@@ -138,13 +138,13 @@ class SavedGameCatalogTest {
         ((Valid<LoadedMatch>) LoadedMatch.load(saveFolder.resolve("two.lethe"))).value();
     assertThat(savedGames.compare(twoHumans.table())).isEmpty();
     try (JournalStore store =
-        ((Valid<JournalStore>) JournalFile.resume(own, loadedMatch.validBytes(), 1)).value()) {
+        ((Valid<JournalStore>) JournalFile.resume(own, loadedMatch.validLength(), 1)).value()) {
       table.saveTo(store);
       assertThat(savedGames.compare(table))
           .contains(
               new ResultComparison(
-                  new ResultComparison.PastResult(false, 0),
-                  List.of(new ResultComparison.PastResult(false, 0)),
+                  new ResultComparison.ScoredResult(false, 0),
+                  List.of(new ResultComparison.ScoredResult(false, 0)),
                   1,
                   ResultComparison.CountStatus.COUNTS,
                   true));
@@ -177,13 +177,13 @@ class SavedGameCatalogTest {
     Files.writeString(original, journal);
     Files.writeString(copy, journal);
     SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
-    assertThat(savedGames.snapshot().latest()).map(SavedGame::file).contains(original);
+    assertThat(savedGames.snapshot().latestUnfinished()).map(SavedGame::file).contains(original);
     Files.writeString(copy, journal + "red: put 5 in 2\n");
-    assertThat(savedGames.snapshot().latest()).isEmpty();
+    assertThat(savedGames.snapshot().latestUnfinished()).isEmpty();
     SavedGame listed = savedGames.snapshot().games().get().getFirst();
     assertThat(listed.isOpen()).isFalse();
     assertThat(listed.newerCopy()).contains(copy);
     Files.delete(copy);
-    assertThat(savedGames.snapshot().latest()).map(SavedGame::file).contains(original);
+    assertThat(savedGames.snapshot().latestUnfinished()).map(SavedGame::file).contains(original);
   }
 }

@@ -34,7 +34,7 @@ class SavedGameNamesTest {
     assertThat(names.fileOf("2")).isEqualTo(older);
     for (String number : new String[] {"0", "3", "-1", "99999999999999999999"}) {
       assertThat(names.fileOf(number)).isEqualTo(Path.of(number));
-      assertThat(names.savedGame(number)).isEmpty();
+      assertThat(names.savedGameFile(number)).isEmpty();
     }
   }
 
@@ -48,14 +48,14 @@ class SavedGameNamesTest {
     assertThat(SavedGameNames.name(older)).isEqualTo("a");
   }
 
-  /** An argument is looked up as a path first, except by {@link SavedGameNames#savedGame}. */
+  /** An argument is looked up as a path first, except by {@link SavedGameNames#savedGameFile}. */
   @Test
   void anExistingFileTakesPrecedenceOverASavedGame() throws IOException {
     Path existing = Path.of("pom.xml");
     assertThat(existing).exists();
     Files.createFile(saveFolder.resolve("pom.xml.lethe"));
     assertThat(names.fileOf("pom.xml")).isEqualTo(existing);
-    assertThat(names.savedGame("pom.xml")).contains(saveFolder.resolve("pom.xml.lethe"));
+    assertThat(names.savedGameFile("pom.xml")).contains(saveFolder.resolve("pom.xml.lethe"));
     assertThat(names.fileOf(older.toString())).isEqualTo(older);
   }
 }

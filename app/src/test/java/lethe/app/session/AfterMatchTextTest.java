@@ -38,12 +38,14 @@ class AfterMatchTextTest {
   /** Returns the spoken output, including that of texts above the table, which are closed. */
   private static String spokenText(MatchPageTester<?, ?, ?> tester) {
     StringBuilder spoken = new StringBuilder();
-    spoken.append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
+    spoken.append(
+        String.join("\n", new SpokenScreens().takeNewLines(tester.currentScreen()).lines()));
     while (tester.page() instanceof TextPage<?, ?>) {
       tester.type("");
       spoken
           .append("\n")
-          .append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
+          .append(
+              String.join("\n", new SpokenScreens().takeNewLines(tester.currentScreen()).lines()));
     }
     return spoken.toString();
   }

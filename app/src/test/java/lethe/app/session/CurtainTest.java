@@ -38,7 +38,7 @@ class CurtainTest {
     assertThat(tester.screen().strip())
         .isEqualTo("Pass the keyboard to north. Press Enter when only north can see the screen.");
     assertThat(tester.currentScreen().prompt()).isEqualTo("[Enter] ");
-    assertThat(tester.matchPage().legalTexts()).isEmpty();
+    assertThat(tester.matchPage().legalCommandTexts()).isEmpty();
   }
 
   @Test
@@ -46,7 +46,7 @@ class CurtainTest {
     MatchPageTester<Command, Observation, View> tester = newTester();
     assertThat(tester.type("")).isEmpty();
     assertThat(tester.screen()).contains("north " + hand(tester, NORTH), "south ##");
-    assertThat(tester.matchPage().legalTexts()).isNotEmpty();
+    assertThat(tester.matchPage().legalCommandTexts()).isNotEmpty();
   }
 
   @Test
@@ -155,7 +155,7 @@ class CurtainTest {
     tester.type("");
     tester.addControl(new ControlEntry.Conceded(NORTH));
     tester.refresh(NORTH);
-    assertThat(tester.matchPage().mode()).isEqualTo(new Mode.Visible());
+    assertThat(tester.matchPage().visibility()).isEqualTo(new TableVisibility.Visible());
     assertThat(tester.screen()).endsWith("Over: conceded north 0 south 0 won");
   }
 

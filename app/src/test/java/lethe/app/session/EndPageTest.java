@@ -18,7 +18,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.session.ResultComparison.CountStatus;
-import lethe.app.session.ResultComparison.PastResult;
+import lethe.app.session.ResultComparison.ScoredResult;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.EndPictures;
 import lethe.app.titles.MatchRecap;
@@ -132,9 +132,9 @@ class EndPageTest {
     MatchPage<C, O, V> page = page(title, ending);
     V view = page.snapshot().view();
     MatchRecap recap = title.narration().recap().of(view, List.of(), outcome(ending));
-    List<PastResult> earlier = List.of(new PastResult(true, 3), new PastResult(false, 1));
+    List<ScoredResult> earlier = List.of(new ScoredResult(true, 3), new ScoredResult(false, 1));
     ResultComparison comparison =
-        new ResultComparison(new PastResult(true, 12), earlier, 2, CountStatus.COUNTS, false);
+        new ResultComparison(new ScoredResult(true, 12), earlier, 2, CountStatus.COUNTS, false);
     PostMatchSummary summary =
         new PostMatchSummary(
             recap,

@@ -354,7 +354,7 @@ class MatchPageTest {
                 dealt.snapshot(),
                 StoryProgress.atStart(new Rng(1)),
                 SIZE)
-            .withUnconfirmed(Optional.of("concede"));
+            .withUnconfirmedLine(Optional.of("concede"));
     assertThat(page.onEvent(new PageEvent.LineEntered("no")).effects())
         .singleElement()
         .isInstanceOf(MatchEffect.Submit.class);
@@ -522,7 +522,7 @@ class MatchPageTest {
     assertThat(spectator.type("concede")).isEmpty();
     assertThat(spectator.type("undo")).isEmpty();
     assertThat(spectator.type("hint")).isEmpty();
-    assertThat(spectator.matchPage().legalTexts()).isEmpty();
+    assertThat(spectator.matchPage().legalCommandTexts()).isEmpty();
   }
 
   @Test

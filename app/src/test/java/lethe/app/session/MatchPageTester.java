@@ -163,7 +163,7 @@ final class MatchPageTester<C, O, V> {
                 "",
                 preferences),
             Snapshot.of(title, match, viewer),
-            Storyteller.startOf(match.header()),
+            Storyteller.initialProgress(match.header()),
             size);
     MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, matchPage);
     tester.refresh(viewer);

@@ -74,7 +74,8 @@ class PageLawsTest {
       for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
         List<C> legal = tester.match().legalCommands(tester.mover());
         String line = tester.matchPage().notation().format(dice.pick(legal));
-        if (tester.mover().equals(seat) && tester.matchPage().mode() instanceof Mode.Visible) {
+        if (tester.mover().equals(seat)
+            && tester.matchPage().visibility() instanceof TableVisibility.Visible) {
           assertLookingHasNoEffect(line);
           tester.type(line);
           ownMoveCount++;
@@ -93,10 +94,10 @@ class PageLawsTest {
      * above a text is executed.
      */
     private void assertLookingHasNoEffect(String line) {
-      Mode mode = tester.matchPage().mode();
+      TableVisibility visibility = tester.matchPage().visibility();
       String word = dice.pick(LOOK_COMMANDS);
       assertThat(tester.type(word)).as(word).isEmpty();
-      assertThat(tester.matchPage().mode()).isEqualTo(mode);
+      assertThat(tester.matchPage().visibility()).isEqualTo(visibility);
       assertThat(tester.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();

@@ -11,7 +11,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen.Kind;
 import lethe.app.session.ResultComparison.CountStatus;
-import lethe.app.session.ResultComparison.PastResult;
+import lethe.app.session.ResultComparison.ScoredResult;
 import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -108,11 +108,11 @@ class PostMatchSummaryTest {
   /** The points of a conceded match are not a final result. */
   @Test
   void aConcededMatchIsNotABestResult() {
-    List<PastResult> earlierResults = List.of(new PastResult(false, 3));
+    List<ScoredResult> earlierResults = List.of(new ScoredResult(false, 3));
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 9), earlierResults, 0, CountStatus.COUNTS, true)))
+                    new ScoredResult(true, 9), earlierResults, 0, CountStatus.COUNTS, true)))
         .containsExactly(
             "Your match number 2 with these players and options: 9 points when a player conceded.",
             "Your previous result: 3 points.");
@@ -130,7 +130,7 @@ class PostMatchSummaryTest {
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 4), List.of(), 0, CountStatus.COUNTS, false)))
+                    new ScoredResult(true, 4), List.of(), 0, CountStatus.COUNTS, false)))
         .containsExactly("Your match number 1 with these players and options: 4 points.");
   }
 
@@ -139,8 +139,8 @@ class PostMatchSummaryTest {
   void scoresAreShownInTheUnitOfTheGame() {
     ResultComparison comparison =
         new ResultComparison(
-            new PastResult(true, 9),
-            List.of(new PastResult(false, 1)),
+            new ScoredResult(true, 9),
+            List.of(new ScoredResult(false, 1)),
             0,
             CountStatus.COUNTS,
             false);
@@ -154,12 +154,12 @@ class PostMatchSummaryTest {
   /** A won match is better than a lost one with more points. */
   @Test
   void aMatchIsComparedWithEarlierMatches() {
-    List<PastResult> earlierResults =
-        List.of(new PastResult(false, 20), new PastResult(true, 7), new PastResult(false, 3));
+    List<ScoredResult> earlierResults =
+        List.of(new ScoredResult(false, 20), new ScoredResult(true, 7), new ScoredResult(false, 3));
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 8), earlierResults, 2, CountStatus.COUNTS, false)))
+                    new ScoredResult(true, 8), earlierResults, 2, CountStatus.COUNTS, false)))
         .containsExactly(
             "Your match number 4 with these players and options: 8 points.",
             "Your 3 previous matches: best 7, mean 10.0, 1 won.",
@@ -168,24 +168,24 @@ class PostMatchSummaryTest {
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(false, 30), earlierResults, 0, CountStatus.COUNTS, false)))
+                    new ScoredResult(false, 30), earlierResults, 0, CountStatus.COUNTS, false)))
         .doesNotContain("This is your best result.");
   }
 
   @Test
   void theReasonForNotCountingAMatchIsShown() {
-    List<PastResult> earlierResults = List.of(new PastResult(true, 7));
+    List<ScoredResult> earlierResults = List.of(new ScoredResult(true, 7));
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 9), earlierResults, 0, CountStatus.DEAL_KNOWN, false)))
+                    new ScoredResult(true, 9), earlierResults, 0, CountStatus.DEAL_KNOWN, false)))
         .containsExactly(
             "This match (9 points) does not count, because its deal could have been known.",
             "Your previous result: 7 points.");
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED, false)))
+                    new ScoredResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED, false)))
         .containsExactly("This match (1 point) does not count, because it is not saved.");
   }
 }

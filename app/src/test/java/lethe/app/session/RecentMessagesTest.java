@@ -8,7 +8,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
-import lethe.app.session.Mode.Visible;
+import lethe.app.session.TableVisibility.Visible;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
@@ -49,7 +49,7 @@ class RecentMessagesTest {
     assertThat(tester.screen()).contains("Batch 1: the Atman begins");
     assertThat(tester.type("")).isEmpty();
     assertThat(tester.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
-    assertThat(tester.matchPage().mode()).isInstanceOf(Visible.class);
+    assertThat(tester.matchPage().visibility()).isInstanceOf(Visible.class);
   }
 
   /** A larger window shows the messages below the table; a smaller one keeps the report. */
@@ -151,7 +151,7 @@ class RecentMessagesTest {
     assertThat(markCount(ren)).isEqualTo(placedCount).isPositive();
     ren.type("moves");
     assertThat(markCount(ren)).isEqualTo(placedCount);
-    String legal = ren.matchPage().legalTexts().getFirst();
+    String legal = ren.matchPage().legalCommandTexts().getFirst();
     ren.type(legal);
     assertThat(markCount(ren)).isZero();
     ren.refresh(GameSeats.FETH);

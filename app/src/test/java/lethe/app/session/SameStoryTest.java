@@ -98,7 +98,7 @@ class SameStoryTest {
         new ArrayList<>(
             Passage.lines(storyteller.tell(Optional.empty(), match.observations(seat))));
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      lines.addAll(Passage.lines(storyteller.end(outcome.ending())));
+      lines.addAll(Passage.lines(storyteller.tellEnd(outcome.ending())));
     }
     return texts(lines);
   }

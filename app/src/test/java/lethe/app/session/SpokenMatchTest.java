@@ -95,17 +95,17 @@ class SpokenMatchTest {
     MutableRng rng = new MutableRng(new Rng(1));
     for (int turn = 0; turn < TURNS && !tester.match().turn().isOver(); turn++) {
       Seat seat = tester.mover();
-      boolean curtain = tester.matchPage().mode() instanceof Mode.Curtain;
+      boolean curtain = tester.matchPage().visibility() instanceof TableVisibility.Curtain;
       if (curtain) {
         assertThat(tester.currentScreen().spokenText()).hasSize(1);
         tester.type("");
         List<String> lines = new ArrayList<>();
         String table = SpokenPlayer.words(SpokenOutput.boardLines(tester.matchPage()));
         SpokenScreens speech = new SpokenScreens();
-        lines.addAll(speech.newLines(tester.currentScreen()).lines());
+        lines.addAll(speech.takeNewLines(tester.currentScreen()).lines());
         while (tester.page() instanceof TextPage<?, ?>) {
           tester.type("");
-          lines.addAll(speech.newLines(tester.currentScreen()).lines());
+          lines.addAll(speech.takeNewLines(tester.currentScreen()).lines());
         }
         Viewer viewer = tester.matchPage().snapshot().viewer();
         assertThat(SpokenPlayer.joined(lines).contains(table))
@@ -142,12 +142,12 @@ class SpokenMatchTest {
 
     /** Plays a match. Returns the number of spoken characters. */
     int play() {
-      if (tester.matchPage().mode() instanceof Mode.Curtain) {
+      if (tester.matchPage().visibility() instanceof TableVisibility.Curtain) {
         tester.type("");
       }
       while (!tester.match().turn().isOver()) {
         listen();
-        if (tester.matchPage().mode() instanceof Mode.Covered
+        if (tester.matchPage().visibility() instanceof TableVisibility.Covered
             && tester.matchPage().secondsLeft() > 0) {
           assertTimedViewIsDescribed();
         }
@@ -174,27 +174,28 @@ class SpokenMatchTest {
 
     /** Reads all spoken output, page by page, until the table is reached. */
     private void listen() {
-      spokenLines.addAll(speech.newLines(tester.currentScreen()).lines());
+      spokenLines.addAll(speech.takeNewLines(tester.currentScreen()).lines());
       while (tester.page() instanceof TextPage<?, ?>) {
         tester.type("");
         speech.forgetPreviousScreen();
-        spokenLines.addAll(speech.newLines(tester.currentScreen()).lines());
+        spokenLines.addAll(speech.takeNewLines(tester.currentScreen()).lines());
       }
     }
 
     /** Asserts that a timed view is described in full when the player looks at it. */
     private void assertTimedViewIsDescribed() {
       tester.type("");
-      String now = joined(speech.newLines(tester.currentScreen()).lines());
+      String now = joined(speech.takeNewLines(tester.currentScreen()).lines());
       assertThat(now).contains(table());
       tester.send(new PageEvent.SecondPassed());
-      assertThat(speech.newLines(tester.currentScreen()).lines()).isEmpty();
+      assertThat(speech.takeNewLines(tester.currentScreen()).lines()).isEmpty();
       tester.type("moves");
       speech.forgetPreviousScreen();
-      assertThat(joined(speech.newLines(tester.currentScreen()).lines())).doesNotContain(table());
+      assertThat(joined(speech.takeNewLines(tester.currentScreen()).lines()))
+          .doesNotContain(table());
       tester.type("look");
       speech.forgetPreviousScreen();
-      assertThat(joined(speech.newLines(tester.currentScreen()).lines())).contains(table());
+      assertThat(joined(speech.takeNewLines(tester.currentScreen()).lines())).contains(table());
     }
 
     /**

@@ -48,7 +48,9 @@ class ViewingTimePageTest {
     tester.type("");
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
       assertThat(tester.type(word)).as(word).isEmpty();
-      assertThat(tester.matchPage().mode()).as(word).isInstanceOf(Mode.Timed.class);
+      assertThat(tester.matchPage().visibility())
+          .as(word)
+          .isInstanceOf(TableVisibility.Timed.class);
       assertThat(tester.currentScreen().hasTimeLimit()).as(word).isTrue();
       if (!word.equals("look")) {
         assertThat(FoldedTexts.fold(tester.screen()))
@@ -105,7 +107,9 @@ class ViewingTimePageTest {
     assertThat(tester.currentScreen().frame().lines())
         .as(description)
         .startsWith(cards.toArray(String[]::new));
-    assertThat(tester.matchPage().mode()).as(description).isInstanceOf(Mode.Timed.class);
+    assertThat(tester.matchPage().visibility())
+        .as(description)
+        .isInstanceOf(TableVisibility.Timed.class);
   }
 
   /** An answer that was shown next to the cards is not repeated below the table without them. */
@@ -206,7 +210,7 @@ class ViewingTimePageTest {
       }
       assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
       assertThat(tester.currentScreen().prompt()).contains("Enter: done");
-      assertThat(tester.matchPage().mode()).isInstanceOf(Mode.Timed.class);
+      assertThat(tester.matchPage().visibility()).isInstanceOf(TableVisibility.Timed.class);
       assertThat(tester.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }
   }
@@ -294,7 +298,7 @@ class ViewingTimePageTest {
     tester.type("");
     tester.play("ready", "ready");
     tester.refresh(AXLE);
-    assertThat(tester.matchPage().mode()).isEqualTo(new Mode.Visible());
+    assertThat(tester.matchPage().visibility()).isEqualTo(new TableVisibility.Visible());
     assertThat(tester.matchPage().secondsLeft()).isZero();
     assertThat(tester.screen()).contains("· · ·").doesNotContain("short circuit─");
     assertThat(passSecond(tester)).isEmpty();

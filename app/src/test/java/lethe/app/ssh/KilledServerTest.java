@@ -174,7 +174,7 @@ class KilledServerTest {
       LoadedMatch loadedMatch =
           ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("journal"), journal())).value();
       assertThat(Commitment.of(loadedMatch.table().match()).orElseThrow())
-          .matches(bound -> bound.binds(loadedMatch.table().match().header().seed()));
+          .matches(bound -> bound.matches(loadedMatch.table().match().header().seed()));
     }
   }
 }

@@ -31,7 +31,7 @@ class FullScreenConsoleSuspendTest {
   }
 
   private PageEvent read(Screen screen) {
-    return console.read(screen);
+    return console.showAndAwaitEvent(screen);
   }
 
   @Test

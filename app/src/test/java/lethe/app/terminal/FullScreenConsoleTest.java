@@ -35,7 +35,7 @@ class FullScreenConsoleTest {
   }
 
   private PageEvent read(Screen screen) {
-    return console.read(screen);
+    return console.showAndAwaitEvent(screen);
   }
 
   @Test
@@ -281,7 +281,7 @@ class FullScreenConsoleTest {
         new FullScreenConsole(
             otherTty, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
     untitled.wake();
-    untitled.read(screen(Kind.TABLE, true, "cups"));
+    untitled.showAndAwaitEvent(screen(Kind.TABLE, true, "cups"));
     untitled.copyToClipboard("deal");
     untitled.close();
     assertThat(otherTty.newOutput())
@@ -320,7 +320,7 @@ class FullScreenConsoleTest {
           new FullScreenConsole(
               otherTty, new Appearance(false, theme, true, true, true, true, true), true);
       themed.wake();
-      themed.read(screen);
+      themed.showAndAwaitEvent(screen);
       String color =
           switch (theme) {
             case NONE -> ESC + "[39mR1";

@@ -61,11 +61,11 @@ class InteractivePipeConsoleTest {
   void aLineIsTakenWhenInputIsExpected() throws InterruptedException {
     type("put\t5\nput 6\r\n");
     input.wake();
-    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new TableChanged());
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
+    assertThat(console.showAndAwaitEvent(WAITING_SCREEN)).isEqualTo(new TableChanged());
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
     input.wake();
-    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new TableChanged());
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 6"));
+    assertThat(console.showAndAwaitEvent(WAITING_SCREEN)).isEqualTo(new TableChanged());
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new LineEntered("put 6"));
     assertThat(newOutput())
         .isEqualTo(
             """
@@ -83,20 +83,20 @@ class InteractivePipeConsoleTest {
   @Test
   void aLineThatIsAllowedWhileWaitingIsTakenAtOnce() throws InterruptedException {
     type("leave\nput 5\n");
-    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new LineEntered("leave"));
+    assertThat(console.showAndAwaitEvent(WAITING_SCREEN)).isEqualTo(new LineEntered("leave"));
     input.wake();
-    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new TableChanged());
+    assertThat(console.showAndAwaitEvent(WAITING_SCREEN)).isEqualTo(new TableChanged());
   }
 
   @Test
   void aWakeUpPrecedesALineAndKeepsIncompleteInput() throws InterruptedException {
     type("put ");
     input.wake();
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new TableChanged());
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new TableChanged());
     type("5\n");
     input.wake();
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new TableChanged());
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new TableChanged());
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
   }
 
   @Test
@@ -104,10 +104,11 @@ class InteractivePipeConsoleTest {
     type("put 5\n\nput 6");
     input.end();
     assertThat(console.unexecutedLineCount()).isEmpty();
-    assertThat(console.read(WAITING_SCREEN.continuingWithoutInput())).isEqualTo(new TableChanged());
-    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new InputEnded());
+    assertThat(console.showAndAwaitEvent(WAITING_SCREEN.continuingWithoutInput()))
+        .isEqualTo(new TableChanged());
+    assertThat(console.showAndAwaitEvent(WAITING_SCREEN)).isEqualTo(new InputEnded());
     assertThat(console.unexecutedLineCount()).hasValue(2);
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new InputEnded());
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new InputEnded());
   }
 
   @Test
@@ -115,11 +116,11 @@ class InteractivePipeConsoleTest {
     Screen waiting = WAITING_SCREEN.withLines(List.of(), false);
     type("put 5\n".repeat(InputQueue.CAPACITY / 6) + "put");
     input.wake();
-    assertThat(console.read(waiting)).isEqualTo(new TableChanged());
+    assertThat(console.showAndAwaitEvent(waiting)).isEqualTo(new TableChanged());
     backlog.set(true);
     input.backlogGrew();
-    assertThat(console.read(waiting)).isEqualTo(new TableChanged());
-    assertThat(console.read(waiting)).isEqualTo(new InputEnded());
+    assertThat(console.showAndAwaitEvent(waiting)).isEqualTo(new TableChanged());
+    assertThat(console.showAndAwaitEvent(waiting)).isEqualTo(new InputEnded());
     assertThat(console.unexecutedLineCount()).hasValue(InputQueue.CAPACITY / 6);
   }
 
@@ -127,8 +128,8 @@ class InteractivePipeConsoleTest {
   void theLastLineNeedsNoLineTerminator() throws InterruptedException {
     type("put 5");
     input.end();
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new InputEnded());
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new InputEnded());
     assertThat(console.unexecutedLineCount()).isEmpty();
   }
 
@@ -136,8 +137,8 @@ class InteractivePipeConsoleTest {
   void linesOfAClientThatHasDisconnectedAreDiscarded() throws InterruptedException {
     type("put 5\n");
     input.hangUp();
-    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new InputEnded());
-    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new InputEnded());
+    assertThat(console.showAndAwaitEvent(ASKING_SCREEN)).isEqualTo(new InputEnded());
+    assertThat(console.showAndAwaitEvent(WAITING_SCREEN)).isEqualTo(new InputEnded());
   }
 
   @Test
@@ -147,7 +148,7 @@ class InteractivePipeConsoleTest {
     while (event.equals(new TableChanged())) {
       TimeUnit.MILLISECONDS.sleep(10);
       input.wake();
-      event = console.read(timed);
+      event = console.showAndAwaitEvent(timed);
     }
     assertThat(event).isEqualTo(new PageEvent.SecondPassed());
   }

@@ -39,13 +39,13 @@ class LineConsoleTest {
 
   private PageEvent type(LineConsole console, String keys, String... lines) {
     tty.type(keys);
-    return console.read(screen(lines));
+    return console.showAndAwaitEvent(screen(lines));
   }
 
   /** Shows a screen without waiting for input, and returns the output. */
   private String draw(LineConsole console, Screen screen) {
     console.wake();
-    assertThat(console.read(screen)).isEqualTo(new PageEvent.TableChanged());
+    assertThat(console.showAndAwaitEvent(screen)).isEqualTo(new PageEvent.TableChanged());
     return tty.newOutput();
   }
 
@@ -173,12 +173,14 @@ class LineConsoleTest {
           tty.input().signal(InputQueue.Item.RESUMED);
         };
     tty.type("\u001a");
-    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
+    assertThat(console.showAndAwaitEvent(screen("Your turn.")))
+        .isEqualTo(new PageEvent.TableChanged());
     assertThat(tty.suspendCount).isOne();
     assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + ENABLE_PASTE);
     assertThat(draw(console, screen("Your turn."))).containsOnlyOnce("Your turn.");
     tty.input().signal(InputQueue.Item.RESUMED);
-    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
+    assertThat(console.showAndAwaitEvent(screen("Your turn.")))
+        .isEqualTo(new PageEvent.TableChanged());
     assertThat(draw(console, screen("Your turn."))).contains("Your turn.");
   }
 
@@ -198,7 +200,7 @@ class LineConsoleTest {
     LineConsole console = console(true, false);
     type(console, "secret\r", "cups");
     assertThat(
-            console.read(
+            console.showAndAwaitEvent(
                 FakeTty.screen(tty.type("\r").size(), Kind.CURTAIN, true, "Hand over to blue.")))
         .isEqualTo(new PageEvent.LineEntered(""));
     assertThat(type(console, ESC + "[A\r", "cups")).isEqualTo(new PageEvent.LineEntered(""));
@@ -211,7 +213,7 @@ class LineConsoleTest {
     LineConsole console = console(cleared, spoken);
     draw(console, screen("cups"));
     tty.input().signal(InputQueue.Item.RESIZED);
-    assertThat(console.read(screen("cups"))).isEqualTo(new PageEvent.TableChanged());
+    assertThat(console.showAndAwaitEvent(screen("cups"))).isEqualTo(new PageEvent.TableChanged());
     assertThat(tty.newOutput()).endsWith((cleared ? ENTER_ALTERNATE : "") + ENABLE_PASTE);
     assertThat(draw(console, screen("cups"))).contains("cups");
   }

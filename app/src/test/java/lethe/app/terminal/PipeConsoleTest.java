@@ -53,7 +53,7 @@ class PipeConsoleTest {
   }
 
   private static PageEvent read(PipeConsole console) {
-    return console.read(matchPage().screen(Size.DEFAULT));
+    return console.showAndAwaitEvent(matchPage().screen(Size.DEFAULT));
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {

@@ -25,7 +25,7 @@ class PrintingLineConsoleTest {
 
   private PageEvent type(String keys) {
     tty.type(keys);
-    return console.read(screen("Your turn."));
+    return console.showAndAwaitEvent(screen("Your turn."));
   }
 
   /** Returns the text that a terminal shows after this output, one line for each row. */
@@ -76,10 +76,11 @@ class PrintingLineConsoleTest {
   void onlyNewLinesArePrintedAndTheInputIsKept() {
     tty.type("pu");
     console.wake();
-    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
+    assertThat(console.showAndAwaitEvent(screen("Your turn.")))
+        .isEqualTo(new PageEvent.TableChanged());
     tty.newOutput();
     tty.type("t\r");
-    assertThat(console.read(screen("Your turn.", "Ben says hello.")))
+    assertThat(console.showAndAwaitEvent(screen("Your turn.", "Ben says hello.")))
         .isEqualTo(new PageEvent.LineEntered("put"));
     assertThat(visibleText(tty.newOutput())).isEqualTo("\nBen says hello.\nred> put\n");
   }
@@ -100,7 +101,8 @@ class PrintingLineConsoleTest {
     for (String key : keys) {
       tty.type(key);
       console.wake();
-      assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
+      assertThat(console.showAndAwaitEvent(screen("Your turn.")))
+          .isEqualTo(new PageEvent.TableChanged());
     }
   }
 
@@ -118,10 +120,10 @@ class PrintingLineConsoleTest {
   void aCorrectedLineLongerThanTheWindowIsPrintedAgain() {
     tty.type("a line longer than that");
     console.wake();
-    console.read(screen("Your turn."));
+    console.showAndAwaitEvent(screen("Your turn."));
     tty.newOutput();
     tty.type("\b\b\b\bit\r");
-    assertThat(console.read(screen("Your turn.")))
+    assertThat(console.showAndAwaitEvent(screen("Your turn.")))
         .isEqualTo(new PageEvent.LineEntered("a line longer than it"));
     assertThat(visibleText(tty.newOutput())).endsWith("\nred> a line longer than it\n");
   }
@@ -149,6 +151,7 @@ class PrintingLineConsoleTest {
   @Test
   void aNewWindowSizeIsReported() {
     tty.size = new Size(30, 10);
-    assertThat(console.read(screen())).isEqualTo(new PageEvent.Resized(new Size(30, 10)));
+    assertThat(console.showAndAwaitEvent(screen()))
+        .isEqualTo(new PageEvent.Resized(new Size(30, 10)));
   }
 }

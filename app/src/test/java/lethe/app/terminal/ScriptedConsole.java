@@ -70,7 +70,7 @@ public final class ScriptedConsole implements Console {
   }
 
   @Override
-  public PageEvent read(Screen screen) {
+  public PageEvent showAndAwaitEvent(Screen screen) {
     String text = screen.frame() + "\n" + screen.prompt();
     screenTexts.add(text);
     screens.add(screen);

@@ -254,6 +254,6 @@ final class SqlJournalStore implements JournalStore {
         .map(commitmentPattern::matcher)
         .filter(Matcher::matches)
         .map(match -> new Commitment(hash, match.group(1)))
-        .anyMatch(commitment -> seed.filter(commitment::binds).isPresent());
+        .anyMatch(commitment -> seed.filter(commitment::matches).isPresent());
   }
 }

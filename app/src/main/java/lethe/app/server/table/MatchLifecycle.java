@@ -120,7 +120,7 @@ public final class MatchLifecycle {
     String hash = deal.commitment().hash();
     Optional<String> shownHash = table.eventDeal().flatMap(sharedDeals::shownHash);
     boolean isBroken =
-        !deal.commitment().binds(deal.seed())
+        !deal.commitment().matches(deal.seed())
             || shownHash.filter(shown -> !shown.equals(hash)).isPresent();
     if (isBroken) {
       logReplacedDeal(table, shownHash.orElse(hash), hash);
@@ -267,7 +267,7 @@ public final class MatchLifecycle {
     Optional<Commitment> commitment = Commitment.of(match.match());
     Optional<String> hash = commitment.map(Commitment::hash);
     boolean isBound =
-        commitment.filter(existing -> !existing.binds(match.match().header().seed())).isEmpty();
+        commitment.filter(existing -> !existing.matches(match.match().header().seed())).isEmpty();
     if (isBound && (shownHash.isEmpty() || shownHash.equals(hash))) {
       hash.ifPresent(newHash -> shownHashes.recordShown(dealKey(table.number()), newHash));
       return true;

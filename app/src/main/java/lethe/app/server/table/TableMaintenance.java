@@ -214,7 +214,10 @@ public final class TableMaintenance {
   /** Resumes writing to journals after failures, if this is possible again. */
   public void retryStorage() {
     for (ServerTable table : tables.all()) {
-      if (table.match().filter(match -> match.failure().isPresent() && match.retry()).isPresent()) {
+      if (table
+          .match()
+          .filter(match -> match.failure().isPresent() && match.retryWriting())
+          .isPresent()) {
         log.info("storage-available", "table", table.number());
         table.presence().broadcast(new Notification.StorageRestored());
       }

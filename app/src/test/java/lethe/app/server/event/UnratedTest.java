@@ -147,7 +147,7 @@ class UnratedTest {
     while (match(table).match().turn().awaits(SEATS.getFirst())) {
       TestServer.play(match(table), 1);
     }
-    match(table).advance();
+    match(table).letOneBotMove();
     TestServer.concede(table);
     assertThat(unratedReason(table)).contains(UnratedReason.BOT_MOVED);
     assertThat(leaders()).isEmpty();

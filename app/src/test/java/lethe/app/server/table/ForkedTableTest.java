@@ -146,7 +146,7 @@ class ForkedTableTest {
   }
 
   private static <C, O, V> List<PrivateMark> marks(Table<C, O, V> table, Seat seat) {
-    return PrivateMark.of(table.title(), table.match(), seat);
+    return PrivateMark.marksOf(table.title(), table.match(), seat);
   }
 
   @Test

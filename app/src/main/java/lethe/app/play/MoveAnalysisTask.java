@@ -17,18 +17,18 @@ import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
 /** Analyzes moves of a reviewed match in the background. */
-final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
+final class MoveAnalysisTask<C, O, V> extends BackgroundTask<List<String>> {
   private final Table<C, O, V> table;
   private final Console console;
   private final Map<Seat, MatchAnalysis<C, O, V>> analyses = new HashMap<>();
   private final Map<AnalyzeMove, List<String>> results = new HashMap<>();
 
   /**
-   * Creates an analyzer.
+   * Creates an instance without a request.
    *
    * @param runner shows the review; its thread calls the receivers of the results
    */
-  MoveAnalyzer(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
+  MoveAnalysisTask(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
     super(taskRunner, runner, runner.console().replacesScreens());
     this.table = table;
     this.console = runner.console();
@@ -39,7 +39,7 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
    *
    * @param reply receives the result as soon as it is available
    */
-  void ask(AnalyzeMove request, Consumer<List<String>> reply) {
+  void request(AnalyzeMove request, Consumer<List<String>> reply) {
     List<String> knownResult = results.get(request);
     if (knownResult != null) {
       reply.accept(knownResult);

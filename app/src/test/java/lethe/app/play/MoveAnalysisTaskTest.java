@@ -25,7 +25,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests the background analysis of single moves of a finished match. */
-class MoveAnalyzerTest {
+class MoveAnalysisTaskTest {
   private final PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of()));
 
   private final List<List<String>> replies = new ArrayList<>();
@@ -69,8 +69,8 @@ class MoveAnalyzerTest {
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("x"), text)).value().table();
     Seat red = table.match().seats().getFirst();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
-    analyzer.ask(new AnalyzeMove(red, 0), replies::add);
+    MoveAnalysisTask<?, ?, ?> task = new MoveAnalysisTask<>(table, runner, taskRunner);
+    task.request(new AnalyzeMove(red, 0), replies::add);
     assertThat(replies)
         .containsExactly(List.of("You can analyze moves only when the match is over."));
     assertThat(taskRunner.tasks).isEmpty();
@@ -82,15 +82,14 @@ class MoveAnalyzerTest {
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
     ManualTaskRunner taskRunner = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
-    assertThat(analyzer.isComputing()).isFalse();
-    assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    analyzer.ask(new AnalyzeMove(seat, 1), replies::add);
-    assertThat(analyzer.decorate(plain).prompt())
-        .isEqualTo("Analyzing. Esc: stop. " + plain.prompt());
-    assertThat(analyzer.isComputing()).isTrue();
-    analyzer.cancel();
-    assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
+    MoveAnalysisTask<?, ?, ?> task = new MoveAnalysisTask<>(table, runner, taskRunner);
+    assertThat(task.isComputing()).isFalse();
+    assertThat(task.decorate(plain).prompt()).isEqualTo(plain.prompt());
+    task.request(new AnalyzeMove(seat, 1), replies::add);
+    assertThat(task.decorate(plain).prompt()).isEqualTo("Analyzing. Esc: stop. " + plain.prompt());
+    assertThat(task.isComputing()).isTrue();
+    task.cancel();
+    assertThat(task.decorate(plain).prompt()).isEqualTo(plain.prompt());
     taskRunner.run(1);
     handleMessages();
     assertThat(replies).isEmpty();

@@ -4,18 +4,18 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /** The extent to which a match page shows its table. */
-public sealed interface Mode {
+public sealed interface TableVisibility {
   /** Everything that the viewer may see. */
-  record Visible() implements Mode {}
+  record Visible() implements TableVisibility {}
 
   /** Nothing, until this seat alone is looking at the screen. */
-  record Curtain(Seat seat) implements Mode {}
+  record Curtain(Seat seat) implements TableVisibility {}
 
   /**
    * Nothing: before the player asks to see cards that are shown for a limited time, and after that
    * time until the table changes.
    */
-  record Covered() implements Mode {}
+  record Covered() implements TableVisibility {}
 
   /**
    * Everything, for a limited time.
@@ -23,13 +23,13 @@ public sealed interface Mode {
    * @param requestedPart the part to read out; a blank text stands for the entire table, and an
    *     empty {@code Optional} for nothing
    */
-  record Timed(Optional<String> requestedPart) implements Mode {
-    /** Creates a mode in which a part is read out. */
+  record Timed(Optional<String> requestedPart) implements TableVisibility {
+    /** Creates the visibility in which a part is read out. */
     static Timed of(String part) {
       return new Timed(Optional.of(part));
     }
 
-    /** Creates a mode in which nothing is read out. */
+    /** Creates the visibility in which nothing is read out. */
     static Timed quiet() {
       return new Timed(Optional.empty());
     }
