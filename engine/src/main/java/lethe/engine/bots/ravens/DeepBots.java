@@ -18,7 +18,7 @@ public final class DeepBots {
   static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
 
   /** The number of arrangements that Feth follows at each step of building. */
-  static final int SEARCH_WIDTH = 4;
+  static final int SEARCH_WIDTH = 16;
 
   private DeepBots() {}
 
