@@ -67,7 +67,8 @@ class DocumentationLinksTest {
     Path cast = folder.resolve("ta-se.cast");
     String script = file("app/docs/ta-se.lethe").toString();
     assertThat(
-            CommandRunner.run("replay", script, "--as", "red", "--cast", cast.toString())
+            CommandRunner.run(
+                    "replay", script, "--as", "red", "--theme", "16", "--cast", cast.toString())
                 .exitCode())
         .isZero();
     assertThat(cast).hasSameTextualContentAs(file("app/docs/ta-se.cast"));

@@ -106,7 +106,7 @@ class JoinIT {
       tmux.waitFor("your seat is held");
       assertThat(tmux.isAlternate()).isTrue();
       tmux.enter("quit");
-      tmux.waitFor("To disconnect, type quit");
+      tmux.waitFor("Disconnect? Your seats are held.");
       tmux.press("C-c");
       tmux.waitFor(screen -> screen.stripTrailing().endsWith("\n%"));
       assertThat(tmux.isAlternate()).isFalse();

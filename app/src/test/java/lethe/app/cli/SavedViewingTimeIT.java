@@ -166,7 +166,7 @@ class SavedViewingTimeIT {
             "--seat",
             "bolt=human");
     assertThat(resumed.out().replaceAll("\\s+", " "))
-        .contains("Unguarded: axle, bolt could reread")
+        .contains("Unguarded: axle and bolt could reread")
         .containsPattern("Bot substitute: bot:perfect made (\\d+) of axle's \\1 moves?");
     assertThat(run("f.lethe")).contains("Bot substitute: bot:perfect");
     moveToSavedGames("f.lethe");

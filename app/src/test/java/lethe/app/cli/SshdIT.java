@@ -140,7 +140,7 @@ class SshdIT {
       tmux.enter("quit");
       tmux.waitFor("your seat is held");
       tmux.enter("quit");
-      tmux.waitFor("To disconnect, type quit");
+      tmux.waitFor("Disconnect? Your seats are held.");
       tmux.enter("quit");
       tmux.waitFor(screen -> screen.stripTrailing().endsWith("%"));
       assertThat(tmux.isAlternate()).isFalse();

@@ -139,7 +139,7 @@ class ViewingTimePerSeatTest {
     playGuarded(seats(0), "", "", "quit");
     playUnguarded(seats(1, 2), "", "", "quit");
     ScriptedConsole axle = playGuarded(seats(0), "concede", "concede", "quit");
-    String message = UNGUARDED + "bolt, cog could reread what is shown only once";
+    String message = UNGUARDED + "bolt and cog could reread";
     assertThat(lastScreen(axle)).contains(message);
     assertThat(axle.screenTexts().subList(0, axle.screenTexts().size() - 1))
         .isNotEmpty()

@@ -183,10 +183,9 @@ class ReviewPageTest {
   }
 
   @Test
-  void forkExplainsHowToPlayOn() {
-    assertThat(ReviewLines.replyLines(type(review(), "7", "fork")))
-        .containsExactly(
-            "To play on from here (--reshuffle reshuffles the hidden cards): lethe play --from FILE:7");
+  void forkWithoutANameAsksForAnExplanation() {
+    assertThat(type(review(), "7").onEvent(new PageEvent.LineEntered("fork")).effects())
+        .containsExactly(new ReviewEffect.ExplainFork(7));
   }
 
   @Test

@@ -16,9 +16,8 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /**
- * A pair of bots in which Feth sees Ren's hearts and considers more arrangements than would be
- * practical in play. Each deal is played several times with different preferences and search
- * widths, and the best outcome is returned.
+ * A pair of bots in which Feth sees Ren's hearts. Each deal is played several times with different
+ * preferences and search widths, and the best outcome is returned.
  *
  * @param <S> the states of the game
  */
@@ -27,7 +26,7 @@ public final class OmniscientPair<S> {
       List.of(RenPreferences.DEEP, RenPreferences.FAIR);
 
   /** The numbers of arrangements to follow at each step of building. */
-  private static final List<Integer> WIDTHS = List.of(12, 8, 6, 4);
+  private static final List<Integer> WIDTHS = List.of(16, 12, 8, 4);
 
   private static final Comparator<Outcome> BY_RESULT =
       Comparator.comparing((Outcome outcome) -> outcome.results().getFirst().won())

@@ -214,7 +214,7 @@ class ConventionsTest {
   void deepRenMayTakeASlightlyWorseCard() {
     List<Double> losses = new ArrayList<>();
     RavensBotsTest.playMatch(
-        (game, seat, rng) -> new LossRecordingBot(DeepBots.create(game, seat, rng), losses), 3);
+        (game, seat, rng) -> new LossRecordingBot(DeepBots.create(game, seat, rng), losses), 1);
     assertThat(losses)
         .anyMatch(loss -> loss > 0)
         .allMatch(loss -> loss <= DeepRenBot.MAX_VALUE_LOSS);

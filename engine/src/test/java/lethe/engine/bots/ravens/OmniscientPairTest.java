@@ -35,7 +35,7 @@ class OmniscientPairTest {
   @Test
   void aDealLostAtFirstIsWonAtALaterAttempt() {
     Outcome once =
-        OmniscientPair.playOnce(RavensBotsTest.GAME, LOST_ONCE_SEED, RenPreferences.DEEP, 12);
+        OmniscientPair.playOnce(RavensBotsTest.GAME, LOST_ONCE_SEED, RenPreferences.DEEP, 16);
     assertThat(once.results().getFirst().won()).isFalse();
     assertThat(PAIR.play(RavensBotsTest.GAME, LOST_ONCE_SEED).results().getFirst().won()).isTrue();
   }
@@ -43,7 +43,7 @@ class OmniscientPairTest {
   private static long countWins(int matches) {
     return LongStream.range(0, matches)
         .mapToObj(
-            seed -> OmniscientPair.playOnce(RavensBotsTest.GAME, seed, RenPreferences.DEEP, 12))
+            seed -> OmniscientPair.playOnce(RavensBotsTest.GAME, seed, RenPreferences.DEEP, 16))
         .filter(outcome -> outcome.results().getFirst().won())
         .count();
   }
