@@ -313,6 +313,7 @@ final class PuzzleCommand implements CliCommand {
     Optional<String> other = listOnly.getAsBoolean() ? Optional.of("--list") : selection.get();
     if (!modes.isEmpty()) {
       other.ifPresent(modes::add);
+      theme.get().ifPresent(_ -> modes.add("--about"));
     }
     if (listOnly.getAsBoolean() && selection.get().isPresent() && game().isEmpty()) {
       throw syntax.usageError("unknown-game", selection.get().get(), Titles.names());

@@ -92,6 +92,7 @@ class UsageErrorsTest {
           puzzle --make ta-se          | --make requires an output folder and a number of at least 1
           puzzle --count 3             | --count, --seed and --out require --make
           puzzle --daily ta-se         | --daily and ta-se cannot be combined
+          puzzle --make ta-se --about many-chips | --make and --about cannot be combined
           puzzle --list --mistakes 1   | --mistakes and --list cannot be combined
           puzzle --list chess          | there is no game "chess"; expected one of:
           play ta-se --on-failure stop | "stop" is not an action for --on-failure; expected resign or random
