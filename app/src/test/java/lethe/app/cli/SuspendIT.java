@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests the state of the terminal when the program is suspended or ends. Information that is shown
  * only once must not remain visible.
  */
+@Order(2)
 @Timeout(240)
 class SuspendIT {
   private static final String PLAY_ALONE =
