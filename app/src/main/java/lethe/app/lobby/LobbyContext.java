@@ -83,7 +83,7 @@ final class LobbyContext {
 
   /** Returns the answer to a refused request, with the reason for the refusal. */
   Reply reject(Rejection rejection) {
-    return Reply.rejected(LobbyRejections.text(rejection, messages()));
+    return Reply.rejected(RejectionTexts.text(rejection, messages()));
   }
 
   /** Returns the answer to a refused request, with the message for a key as the reason. */
@@ -258,7 +258,7 @@ final class LobbyContext {
   Optional<String> checkLine(String line) {
     Optional<Rejection> rejection =
         terminal.isInteractive() ? session.checkLine(line) : session.checkAndThrottleLine(line);
-    return rejection.map(LobbyRejections::text);
+    return rejection.map(RejectionTexts::text);
   }
 
   /**
@@ -269,7 +269,7 @@ final class LobbyContext {
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
         ? Optional.of(LobbyMessages.MESSAGES.format("chat.usage", command))
-        : session.checkChatRate().map(LobbyRejections::text);
+        : session.checkChatRate().map(RejectionTexts::text);
   }
 
   /** Delays a user who turns pages too fast. */

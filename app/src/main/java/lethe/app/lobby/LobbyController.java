@@ -194,7 +194,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
-                  .map(LobbyRejections::text)
+                  .map(RejectionTexts::text)
                   .orElseGet(
                       () -> MESSAGES.format(exitMessageKey(table.orElseThrow()), tableNumber())));
     }
@@ -257,7 +257,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     Optional<Rejection> rejection = server.tableService().openMatch(group.table());
     if (rejection.isPresent()) {
       server.tableService().stopWaiting(context.session(), group.table());
-      returnToLobby(LobbyRejections.text(rejection.get()));
+      returnToLobby(RejectionTexts.text(rejection.get()));
       return;
     }
     startDelivery(TableController.forReview(context, runner(), group))
@@ -315,10 +315,10 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
           .tableService()
           .openMatch(context.account(), current)
           .ifPresentOrElse(
-              rejection -> returnToLobby(LobbyRejections.text(rejection)),
+              rejection -> returnToLobby(RejectionTexts.text(rejection)),
               () -> play(current, input));
     } else if (current.isUnavailable()) {
-      returnToLobby(LobbyRejections.text(current.unavailableRejection()));
+      returnToLobby(RejectionTexts.text(current.unavailableRejection()));
     } else if (!server.containsTable(current)) {
       returnToLobby(MESSAGES.format("table-removed", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
@@ -384,7 +384,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     switch (result) {
       case TableResult.Admitted(ServerTable nextTable) -> goToNext(nextTable);
       case TableResult.Rejected(var rejection) ->
-          returnToLobby(LobbyRejections.text(rejection, context.messages()));
+          returnToLobby(RejectionTexts.text(rejection, context.messages()));
     }
   }
 

@@ -30,7 +30,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Formats the server's responses and notifications. {@link LobbyRejections} formats rejections. */
+/** Formats the server's responses and notifications. {@link RejectionTexts} formats rejections. */
 public final class LobbyMessages {
   /** The placeholder in messages for the prefix of a command. */
   private static final String COMMAND_PREFIX = "{prefix}";

@@ -103,7 +103,7 @@ final class SharedReviewController extends ReviewController {
         closePage();
       }
       case TableResult.Rejected(Rejection rejection) ->
-          answer(new ReviewReply.MessageReply(List.of(LobbyRejections.text(rejection))));
+          answer(new ReviewReply.MessageReply(List.of(RejectionTexts.text(rejection))));
     }
   }
 

@@ -112,7 +112,7 @@ final class SlashCommands {
 
   private List<String> message(Optional<Rejection> refusal) {
     return refusal.stream()
-        .map(rejection -> LobbyRejections.text(rejection, table.title()))
+        .map(rejection -> RejectionTexts.text(rejection, table.title()))
         .toList();
   }
 

@@ -214,7 +214,7 @@ final class TableController implements TableParticipant, EventFilter {
       return new TableExit.GoToRematch();
     }
     if (table.isUnavailable()) {
-      return new TableExit.ToLobby(LobbyRejections.text(table.unavailableRejection()));
+      return new TableExit.ToLobby(RejectionTexts.text(table.unavailableRejection()));
     }
     boolean holdsSeat = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     if (presenceEnded && holdsSeat && !table.isFinished() && !table.isAdjourned()) {

@@ -106,10 +106,10 @@ record TableRequest(
     return switch (files.read(title, values)) {
       case ContentFiles.FileResult.Loaded(Options options) -> new ParsedArguments.Valid<>(options);
       case ContentFiles.FileResult.BadFile(String name, InputError error) ->
-          new ParsedArguments.Invalid<>(LobbyRejections.text(name, error));
+          new ParsedArguments.Invalid<>(RejectionTexts.text(name, error));
       case ContentFiles.FileResult.Unplayable(InputError error) ->
           new ParsedArguments.Invalid<>(
-              LobbyRejections.text(new Rejection(error.code(), error.arguments())));
+              RejectionTexts.text(new Rejection(error.code(), error.arguments())));
       case ContentFiles.FileResult.Missing(String option, String name, List<String> fileNames) ->
           fileNames.isEmpty()
               ? invalid("no-server-files", option)

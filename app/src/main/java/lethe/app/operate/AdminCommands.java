@@ -18,7 +18,7 @@ import lethe.app.command.CommandTable;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Entry;
 import lethe.app.command.CommandTable.Lookup;
-import lethe.app.lobby.LobbyRejections;
+import lethe.app.lobby.RejectionTexts;
 import lethe.app.operate.AdminReply.End;
 import lethe.app.operate.AdminReply.Line;
 import lethe.app.operate.AdminReply.Row;
@@ -259,7 +259,7 @@ final class AdminCommands {
 
   /** Sends the message of a rejection, if there is one. Returns whether there was none. */
   private static boolean reportRejection(Optional<Rejection> rejection, Consumer<AdminReply> out) {
-    rejection.ifPresent(r -> out.accept(new Line(LobbyRejections.text(r))));
+    rejection.ifPresent(r -> out.accept(new Line(RejectionTexts.text(r))));
     return rejection.isEmpty();
   }
 

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.event.DealEvent;
 import lethe.app.lobby.LobbyMessages;
-import lethe.app.lobby.LobbyRejections;
+import lethe.app.lobby.RejectionTexts;
 import lethe.app.play.LoadedMatch;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
@@ -323,7 +323,7 @@ public final class AdminService {
             case TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), loaded.lastLineIgnored());
             case TableResult.Rejected(Rejection reason) ->
-                new ImportResult.NotImported(LobbyRejections.text(reason));
+                new ImportResult.NotImported(RejectionTexts.text(reason));
           };
     };
   }

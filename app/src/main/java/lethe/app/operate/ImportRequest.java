@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.lobby.LobbyRejections;
+import lethe.app.lobby.RejectionTexts;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
@@ -47,7 +47,7 @@ sealed interface ImportRequest {
     Path path = Path.of(file);
     return switch (LoadedMatch.of(path, text)) {
       case Invalid<LoadedMatch>(List<InputError> errors) ->
-          new IllFormed(LobbyRejections.text(file, errors.getFirst()));
+          new IllFormed(RejectionTexts.text(file, errors.getFirst()));
       case Valid<LoadedMatch>(LoadedMatch loaded) when !loaded.isSavedGame() ->
           new IllFormed(MESSAGES.format("not-a-saved-game", file));
       case Valid<LoadedMatch>(LoadedMatch loaded) when hasWrongSeed(loaded) ->

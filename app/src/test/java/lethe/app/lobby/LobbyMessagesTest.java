@@ -41,7 +41,7 @@ class LobbyMessagesTest {
     assertThat(toRed(request))
         .isEqualTo("ben (blue) wants to adjourn the match. To agree, type /adjourn.");
     assertThat(toSpectator(request)).isEqualTo("ben (blue) wants to adjourn the match.");
-    assertThat(LobbyRejections.text(Rejection.of(ServerRejectionCode.ADJOURNMENT_REQUESTED, 1)))
+    assertThat(RejectionTexts.text(Rejection.of(ServerRejectionCode.ADJOURNMENT_REQUESTED, 1)))
         .startsWith("The match will be adjourned if all other players");
   }
 
@@ -74,7 +74,7 @@ class LobbyMessagesTest {
     assertThat(toRed(new Notification.BotOffered(BLUE)))
         .contains("type /bot blue to have a bot play until they return");
     assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot now plays blue.");
-    assertThat(LobbyRejections.text(Rejection.of(ServerRejectionCode.NO_PLAYER_ABSENT, 60)))
+    assertThat(RejectionTexts.text(Rejection.of(ServerRejectionCode.NO_PLAYER_ABSENT, 60)))
         .startsWith("A bot can replace another player only after an absence of");
   }
 

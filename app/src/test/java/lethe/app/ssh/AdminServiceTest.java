@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.app.lobby.LobbyRejections;
+import lethe.app.lobby.RejectionTexts;
 import lethe.app.operate.AdminService;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.Limit;
@@ -59,7 +59,7 @@ class AdminServiceTest {
           .contains("You have created the event autumn.");
       anna.run("make ta-se", "");
       assertThat(admin.rename("anna", "mary"))
-          .map(LobbyRejections::text)
+          .map(RejectionTexts::text)
           .hasValueSatisfying(
               reason -> assertThat(reason).startsWith("anna has a seat at an unfinished table"));
       anna.run("leave 1", "");

@@ -3,7 +3,7 @@ package lethe.app.server.base;
 import lethe.engine.core.ErrorCode;
 
 /**
- * The reasons why the server rejects a request. The lobby's {@code LobbyRejections} provides the
+ * The reasons why the server rejects a request. The lobby's {@code RejectionTexts} provides the
  * messages.
  */
 public enum ServerRejectionCode implements ErrorCode {

@@ -9,10 +9,10 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Rejection;
 
 /** Formats the messages for rejections by the server or by a game, and for errors in files. */
-public final class LobbyRejections {
+public final class RejectionTexts {
   private static final int MAX_MESSAGE_LENGTH = 300;
 
-  private LobbyRejections() {}
+  private RejectionTexts() {}
 
   /** Returns the message for a rejection, for users who type commands without a prefix. */
   public static String text(Rejection rejection) {
