@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.MetricsSink;
+import lethe.app.ssh.BindErrorMessages;
 import lethe.app.ssh.LocalSocket;
-import lethe.app.ssh.PortError;
 import lethe.app.ssh.ServerConfig;
 import lethe.app.ssh.SshEndpoint;
 import lethe.app.ssh.StartCheck;
@@ -138,7 +138,7 @@ public final class RunningServer implements AutoCloseable {
     try {
       return MonitoringServer.open(address, name, registry);
     } catch (IOException e) {
-      throw new IOException(PortError.message(address, e, "--metrics", "--metrics"), e);
+      throw new IOException(BindErrorMessages.message(address, e, "--metrics", "--metrics"), e);
     }
   }
 

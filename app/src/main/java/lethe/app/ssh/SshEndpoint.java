@@ -118,7 +118,7 @@ public final class SshEndpoint implements AutoCloseable {
       endpoint.sshServer.start();
     } catch (IOException e) {
       InetSocketAddress address = new InetSocketAddress(config.bindAddress(), config.port());
-      throw new IOException(PortError.message(address, e, "--bind", "--port"), e);
+      throw new IOException(BindErrorMessages.message(address, e, "--bind", "--port"), e);
     }
     if (config.joinSocket().isPresent()) {
       endpoint.joinSocket = Optional.of(JoinSocket.open(config.joinSocket().get(), lobbyHandlers));

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Explains why a server cannot listen on an address. */
-public final class PortError {
+public final class BindErrorMessages {
   /** The file that contains, on Linux, the lowest port that every user may open. */
   private static final Path LOWEST_PORT_FILE =
       Path.of("/proc/sys/net/ipv4/ip_unprivileged_port_start");
@@ -24,7 +24,7 @@ public final class PortError {
   /** The number of bytes to read: more than a port number followed by a line feed. */
   private static final int MAX_LENGTH = 16;
 
-  private PortError() {}
+  private BindErrorMessages() {}
 
   /**
    * Returns a message that names the cause of a failure and says what to do. The system reports

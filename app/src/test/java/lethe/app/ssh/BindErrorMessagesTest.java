@@ -9,11 +9,11 @@ import java.net.ServerSocket;
 import java.net.SocketException;
 import org.junit.jupiter.api.Test;
 
-class PortErrorTest {
+class BindErrorMessagesTest {
   private static final InetAddress LOOPBACK = InetAddress.ofLiteral("127.0.0.1");
 
   private static String message(InetSocketAddress address, String reason) {
-    return PortError.message(address, new BindException(reason), "--bind", "--port");
+    return BindErrorMessages.message(address, new BindException(reason), "--bind", "--port");
   }
 
   private static String message(int port, String reason) {
@@ -22,7 +22,7 @@ class PortErrorTest {
 
   @Test
   void aReservedPortIsReportedAsReserved() {
-    int lowest = PortError.lowestPort();
+    int lowest = BindErrorMessages.lowestPort();
     assertThat(lowest).as("0 in some containers, otherwise 1024").isNotEqualTo(1);
     if (lowest > 0) {
       assertThat(message(lowest - 1, "Permission denied"))
@@ -37,7 +37,7 @@ class PortErrorTest {
   void otherFailuresAreReportedWithTheSystemsReason() {
     InetSocketAddress address = new InetSocketAddress(LOOPBACK, 25);
     SocketException failure = new SocketException("Too many open files");
-    assertThat(PortError.message(address, failure, "--bind", "--port"))
+    assertThat(BindErrorMessages.message(address, failure, "--bind", "--port"))
         .isEqualTo("it cannot listen on 127.0.0.1:25 (Too many open files)");
   }
 
