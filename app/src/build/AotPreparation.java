@@ -60,7 +60,7 @@ import java.util.zip.ZipOutputStream;
  * the folder, which also contains their dependencies, such as the libraries in {@code lib}.
  */
 public final class AotPreparation {
-  private static final String NOTICE = "META-INF/UPGRADED.txt";
+  private static final String NOTICE_FILE = "META-INF/UPGRADED.txt";
   private static final String NOTICE_TEXT =
       "The class files were rewritten for Java 8, for Lethe. Nothing else was changed.\n";
 
@@ -158,7 +158,7 @@ public final class AotPreparation {
     try (ZipFile from = new ZipFile(jar.toFile());
         ZipOutputStream out = new ZipOutputStream(target)) {
       for (ZipEntry entry : Collections.list(from.entries())) {
-        if (!entry.getName().equals(NOTICE)) {
+        if (!entry.getName().equals(NOTICE_FILE)) {
           byte[] bytes = from.getInputStream(entry).readAllBytes();
           write(
               entry.getName(),
@@ -170,7 +170,7 @@ public final class AotPreparation {
         }
       }
       if (hasUpgradedClasses) {
-        write(NOTICE, newestTime, NOTICE_TEXT.getBytes(UTF_8), out);
+        write(NOTICE_FILE, newestTime, NOTICE_TEXT.getBytes(UTF_8), out);
       }
     }
   }

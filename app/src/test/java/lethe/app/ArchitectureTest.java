@@ -74,7 +74,7 @@ class ArchitectureTest {
   private static final String SERVER_EVENT = "lethe.app.server.event";
   private static final String SERVER_SESSION = "lethe.app.server.session";
   private static final String SERVER_STORE = "lethe.app.server.store";
-  // The packages with the server's decisions, not those that store its data.
+  // All packages of the server except those that implement its storage: disk and sql.
   private static final String SERVER_PARTS =
       "lethe.app.server.[base|limit|account|client|cluster|table|event|session|store]";
   private static final String DISK = "lethe.app.server.disk..";

@@ -22,8 +22,9 @@ record HtmlReplay(List<ReplayStep> steps) {
    *
    * @param position the number of journal entries up to this step; not part of the page
    * @param stage the stage of the match, such as its round; empty if the game has no stages
-   * @param frame the drawn table, with the same layout as in the terminal
-   * @param messages the last command or control entry, the viewer's messages about it, and the
+   * @param frame the table with the last action and the latest messages below it, as in the
+   *     terminal
+   * @param messages the last action if the viewer saw it, the viewer's messages about it, and the
    *     viewer's note; may be empty
    * @param boardText the table described in plain text, one item per line
    */

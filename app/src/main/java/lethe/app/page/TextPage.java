@@ -160,7 +160,7 @@ public record TextPage<E, A>(
         : page;
   }
 
-  /** Removes this text if the page below has opened another text. */
+  /** Removes a text if the page below it is a text, which then replaces it. */
   private static <E, A> Page<E, A> closeIfReplaced(Page<E, A> page) {
     return page instanceof TextPage<E, A>(_, _, _, _, Optional<Page<E, A>> pageBelow)
         ? pageBelow.filter(TextPage.class::isInstance).orElse(page)

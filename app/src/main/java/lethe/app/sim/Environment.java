@@ -140,7 +140,7 @@ public final class Environment {
         List<SeatedPlayer> players =
             seats.stream().map(seat -> new SeatedPlayer(seat, player(bots.get(seat)))).toList();
         Header header = new Header(title.id(), opened.options(), reset.seed(), "", players);
-        yield add(
+        yield begin(
             reset.match(),
             new EnvironmentMatch<>(
                 new GameMessages<>(title, game, encoder),
@@ -177,7 +177,7 @@ public final class Environment {
     }
     Optional<Seat> seat = match.seat(seatName);
     return seat.isPresent()
-        ? add(Optional.empty(), match.imagine(seat.get(), seed))
+        ? begin(Optional.empty(), match.imagine(seat.get(), seed))
         : match.unknownSeat(seatName.orElseThrow());
   }
 
@@ -188,7 +188,7 @@ public final class Environment {
    * @param replacedId the identifier of the match to replace; empty to add a match with a new
    *     identifier
    */
-  private EnvironmentReply add(Optional<Long> replacedId, EnvironmentMatch<?, ?, ?> match) {
+  private EnvironmentReply begin(Optional<Long> replacedId, EnvironmentMatch<?, ?, ?> match) {
     if (replacedId.isEmpty() && matches.size() >= MAX_MATCHES) {
       return EnvironmentReply.refused(ProgramErrorCode.TOO_MANY_MATCHES, MAX_MATCHES);
     }

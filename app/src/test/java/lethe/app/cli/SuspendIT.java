@@ -47,8 +47,8 @@ class SuspendIT {
   private Tmux openTerminal() throws IOException {
     Tmux tmux = Tmux.open(home, 80, 24);
     tmux.enter("set -m");
-    // A line typed before the first prompt is followed by two prompts, so the command would seem to
-    // have ended early.
+    // Do not type ahead of the prompt: the waits below expect exactly one prompt after each
+    // command.
     tmux.waitFor(screen -> screen.strip().endsWith("set -m\n%"));
     tmux.enter("clear; " + PRINT_SETTINGS + " >before");
     tmux.waitFor(screen -> screen.strip().equals("%"));

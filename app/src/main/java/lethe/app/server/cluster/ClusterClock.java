@@ -24,9 +24,10 @@ public final class ClusterClock implements InstantSource {
   }
 
   /**
-   * Returns the shared clock of the servers on a database; empty if the database cannot be shared.
+   * Returns the clock shared by the servers that use a database; empty if the database cannot be
+   * shared.
    *
-   * @param monotonic this machine's clock, which is not affected by setting the system time
+   * @param monotonic a clock of this machine that is not affected by setting the system time
    */
   public static Optional<ClusterClock> open(Optional<Cluster> cluster, InstantSource monotonic)
       throws IOException {

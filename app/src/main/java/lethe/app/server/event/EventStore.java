@@ -49,7 +49,8 @@ public interface EventStore {
   /**
    * An enrollment in an event.
    *
-   * @param name the user's current name, or the last one if the account no longer exists
+   * @param name the user's current name; the last one if the account was removed because it was not
+   *     used, or a placeholder if the user deleted it
    * @param partnerId the id of the partner, who must name this user as well; empty if the event is
    *     not for pairs
    */

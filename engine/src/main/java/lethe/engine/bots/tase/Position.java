@@ -33,7 +33,7 @@ record Position(long places, int side, Phase phase, int bound) {
   private static final int CUP = 0xFFFF;
 
   /** The winner of a cup, indexed by its contents: 1 for side 0, -1 for side 1, 0 for a tie. */
-  private static final byte[] WINNERS = winners();
+  private static final byte[] OUTCOMES = outcomes();
 
   /** The position at the start of a round. */
   static final Position OPENING = new Position(ALL | (ALL << Chips.MAX_VALUE), 0, Phase.OPENING, 0);
@@ -140,17 +140,17 @@ record Position(long places, int side, Phase phase, int bound) {
   int lead() {
     int lead = 0;
     for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
-      lead += winner(cup);
+      lead += outcome(cup);
     }
     return lead;
   }
 
   /**
-   * Returns the side that would win cup 1, 2 or 3 if it were opened now: 1 for side 0, -1 for side
-   * 1, 0 for neither.
+   * Returns the outcome of cup 1, 2 or 3 for side 0 if the cup were opened now: 1 for a win, -1 for
+   * a loss, 0 for a tie.
    */
-  int winner(int cup) {
-    return WINNERS[cupContents(cup)];
+  int outcome(int cup) {
+    return OUTCOMES[cupContents(cup)];
   }
 
   List<Command> legalCommands() {
@@ -170,7 +170,7 @@ record Position(long places, int side, Phase phase, int bound) {
     return (int) (places >>> shift(cup, 0)) & CUP;
   }
 
-  private static byte[] winners() {
+  private static byte[] outcomes() {
     byte[] winners = new byte[CUP + 1];
     for (int cup = 0; cup < winners.length; cup++) {
       Chips first = Chips.ofMask(cup & ALL);

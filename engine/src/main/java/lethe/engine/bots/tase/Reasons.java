@@ -80,8 +80,8 @@ public final class Reasons {
     }
     List<Optional<Seat>> winners = new ArrayList<>();
     for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
-      int winner = position.winner(cup);
-      winners.add(winner == 0 ? Optional.empty() : Optional.of(seat(opener, winner > 0 ? 0 : 1)));
+      int outcome = position.outcome(cup);
+      winners.add(outcome == 0 ? Optional.empty() : Optional.of(seat(opener, outcome > 0 ? 0 : 1)));
     }
     return new Reason.Continuation(moves, winners);
   }
