@@ -19,7 +19,7 @@ import lethe.app.page.Screen;
  * A list of the branches of a reviewed match, one of which can be opened.
  *
  * @param firstVisible the index of the first visible branch
- * @param messages the answer to the last input
+ * @param messages the reply to the last input
  */
 record BranchListPage(
     ReviewPage<?, ?, ?> review,

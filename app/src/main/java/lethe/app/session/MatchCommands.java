@@ -21,7 +21,7 @@ import lethe.engine.core.Seat;
 /**
  * Executes a line typed at a match page.
  *
- * @param page the page without the answer to the previous line
+ * @param page the page without the reply to the previous line
  * @param unconfirmedLine the canonical text of the previous line if it needed confirmation
  */
 record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmedLine) {
@@ -77,7 +77,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return page.showReply(List.of(Text.plain(MESSAGES.format(key))));
   }
 
-  /** Answers which moves are legal now; below the table, only until it changes. */
+  /** Shows a reply about what can be played now; below the table, only until the table changes. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReplyForNow(List<Text> lines) {
     return page.visibility() instanceof Timed ? page.showReply(lines) : page.showDescription(lines);
   }
@@ -86,7 +86,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return PageTransition.stay(page, effect);
   }
 
-  /** Clears the recent messages, the answer and the marks of changes, and requests an effect. */
+  /** Clears the recent messages, the reply and the marks of changes, and requests an effect. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> clearMessagesAndRequest(
       MatchEffect<C> effect) {
     return PageTransition.stay(
@@ -94,8 +94,8 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   }
 
   /**
-   * Shortens an answer that does not fit below cards that are shown for a limited time: to its
-   * first line, or to a minimal answer.
+   * Shortens a reply that does not fit below cards that are shown for a limited time: to its first
+   * line, or to a minimal reply.
    */
   private List<Text> shorten(List<Text> answer) {
     if (!(page.visibility() instanceof Timed)) {
@@ -125,7 +125,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
 
   /**
    * Describes a part of the table, or the entire table if the name is empty. The description of
-   * cards that are shown for a limited time must not outlast them, so it is not shown as an answer.
+   * cards that are shown for a limited time must not outlast them, so it is not shown as a reply.
    * Any other description is shown until the table changes, because it could show what must be
    * remembered.
    */
@@ -229,7 +229,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         : writeMarks(seat, List.of(mark));
   }
 
-  /** Writes marks. If the table is not drawn, an answer confirms the change. */
+  /** Writes marks. If the table is not drawn, a reply confirms the change. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> writeMarks(
       Seat seat, List<PrivateMark> marks) {
     MatchPage<C, O, V> confirmed =

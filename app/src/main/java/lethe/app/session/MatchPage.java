@@ -301,7 +301,7 @@ public record MatchPage<C, O, V>(
     return messages.recent();
   }
 
-  /** Returns the answer to the last input. */
+  /** Returns the reply to the last input. */
   public List<Text> reply() {
     return messages.reply();
   }

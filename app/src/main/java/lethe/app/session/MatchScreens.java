@@ -33,7 +33,7 @@ final class MatchScreens {
   /** The maximum number of lines of recent messages on consoles that scroll. */
   private static final int MAX_SCROLLED_ROWS = 10_000;
 
-  /** The number of rows of a screen that are not available for spoken answers. */
+  /** The number of rows of a screen that are not available for spoken replies. */
   private static final int RESERVED_ROWS = 6;
 
   private static final Style MARK_STYLE = Style.of(Ink.YELLOW);
@@ -157,7 +157,7 @@ final class MatchScreens {
   }
 
   /**
-   * Returns the screen while the cards are covered: the recent messages, the answer, and either the
+   * Returns the screen while the cards are covered: the recent messages, the reply, and either the
    * announcement of the viewing time or, if it is over, the question.
    */
   private static <C, O, V> Frame coveredFrame(MatchPage<C, O, V> page) {
@@ -182,7 +182,7 @@ final class MatchScreens {
     return Frame.of(lines);
   }
 
-  /** Returns the table with the remaining time, as a bar and a number, and the answer. */
+  /** Returns the table with the remaining time, as a bar and a number, and the reply. */
   private static <C, O, V> Frame timedFrame(MatchPage<C, O, V> page, Frame board) {
     int totalSeconds = Math.max(1, page.snapshot().viewingSeconds());
     int length = Math.clamp(page.size().columns() - SECONDS_WIDTH, 1, MAX_BAR_WIDTH);
@@ -264,7 +264,7 @@ final class MatchScreens {
   }
 
   /**
-   * Returns whether an answer fits on the screen: below the table, the recent messages and the
+   * Returns whether a reply fits on the screen: below the table, the recent messages and the
    * question, or for spoken output, on a separate screen. One or two lines may displace recent
    * messages.
    */
@@ -289,7 +289,7 @@ final class MatchScreens {
   }
 
   /**
-   * Returns as much of an answer as fits below cards with a limited viewing time, with a note if it
+   * Returns as much of a reply as fits below cards with a limited viewing time, with a note if it
    * was shortened.
    */
   static <C, O, V> List<Text> shortenedReply(MatchPage<C, O, V> page, List<Text> lines) {

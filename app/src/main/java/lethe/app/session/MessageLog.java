@@ -22,8 +22,8 @@ import lethe.engine.core.Viewer;
  * @param recent the messages since the user last let the match go on by a move, an undo or a
  *     viewing, or since the viewer changed; includes messages that are told only once
  * @param readLineCount the number of recent lines that have been read
- * @param reply the answer to the last input
- * @param replyDescribesTable whether the answer describes the table as it was when it was given
+ * @param reply the reply to the last input
+ * @param replyDescribesTable whether the reply describes the table as it was when it was given
  * @param waitingText the message about the activity of the seat to move; empty if it is unknown
  * @param logs the log of each viewer who has been told anything
  * @param storyStart the progress of the story before its beginning
@@ -122,7 +122,7 @@ record MessageLog(
         remaining, remaining.size(), reply, replyDescribesTable, waitingText, logs, storyStart);
   }
 
-  /** Clears the recent messages and the answer. */
+  /** Clears the recent messages and the reply. */
   MessageLog withoutRecent() {
     return new MessageLog(List.of(), 0, List.of(), false, waitingText, logs, storyStart);
   }
@@ -131,12 +131,12 @@ record MessageLog(
     return new MessageLog(recent, readLineCount, lines, false, waitingText, logs, storyStart);
   }
 
-  /** Returns this log with an answer that describes the table. */
+  /** Returns this log with a reply that describes the table. */
   MessageLog withDescription(List<Text> lines) {
     return new MessageLog(recent, readLineCount, lines, true, waitingText, logs, storyStart);
   }
 
-  /** Returns this log without an answer that describes the table, because the table has changed. */
+  /** Returns this log without a reply that describes the table, because the table has changed. */
   MessageLog withoutDescription() {
     return replyDescribesTable ? withReply(List.of()) : this;
   }

@@ -22,7 +22,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 
-/** Formats the answers to input. */
+/** Formats the replies to input. */
 final class ReplyTexts {
   /** The commands that are explained after a match. */
   private static final Set<CommonCommand> AFTER_MATCH =

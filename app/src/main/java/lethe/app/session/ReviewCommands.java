@@ -134,7 +134,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   /**
-   * Moves to the position or part of the match that a line names, or answers that the line is not a
+   * Moves to the position or part of the match that a line names, or replies that the line is not a
    * command.
    */
   private PageTransition<ReviewEffect, ReviewReply> goToPlace(

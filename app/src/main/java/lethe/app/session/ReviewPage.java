@@ -30,7 +30,7 @@ import lethe.engine.core.Viewer;
  * referee sees everything.
  *
  * @param moment the moment and the viewer
- * @param reply the answer to the last input
+ * @param reply the reply to the last input
  * @param analysis the analysis of the move that led to this moment
  * @param notes the private notes of the user
  * @param size the available size
@@ -167,39 +167,39 @@ public record ReviewPage<C, O, V>(
     return Stages.nameAt(title(), fullMatch(), position());
   }
 
-  /** Returns this review with a plain answer of one or more lines. */
+  /** Returns this review with a plain reply of one or more lines. */
   public ReviewPage<C, O, V> withReply(String message) {
     return withReply(message.lines().map(Text::plain).toList());
   }
 
-  /** Returns this review with an answer; without one if there are no lines. */
+  /** Returns this review with a reply; without one if there are no lines. */
   ReviewPage<C, O, V> withReply(List<Text> lines) {
     return new ReviewPage<>(moment, lines, analysis, notes, size, sharedReview);
   }
 
-  /** Returns this page, or the answer above this page if it does not fit below the table. */
+  /** Returns this page, or the reply above this page if it does not fit below the table. */
   private Page<ReviewEffect, ReviewReply> withReplyVisible() {
     return Text.wrapped(reply, size.columns()).size() <= size.rows() - MIN_BOARD_ROWS
         ? this
         : TextPage.of(reply, size, withReply(List.of()));
   }
 
-  /** Returns this review with the findings about the current move and without an answer. */
+  /** Returns this review with the findings about the current move and without a reply. */
   ReviewPage<C, O, V> withFindings(List<String> lines) {
     return withAnalysis(analysis.withFindings(lines));
   }
 
-  /** Returns this review with another state of analysis and no answer. */
+  /** Returns this review with another state of analysis and no reply. */
   ReviewPage<C, O, V> withAnalysis(MoveAnalysisState newAnalysis) {
     return new ReviewPage<>(moment, List.of(), newAnalysis, notes, size, sharedReview);
   }
 
-  /** Returns whether an answer or an analysis is visible. */
+  /** Returns whether a reply or an analysis is visible. */
   boolean hasOpenReply() {
     return !reply.isEmpty() || !analysis.findings().isEmpty();
   }
 
-  /** Returns this review without an answer or an analysis of the current move. */
+  /** Returns this review without a reply or an analysis of the current move. */
   ReviewPage<C, O, V> withoutReply() {
     return withAnalysis(analysis.atOtherMoment());
   }
@@ -271,7 +271,7 @@ public record ReviewPage<C, O, V>(
     return new ReviewCommands<>(this, line).execute();
   }
 
-  /** Returns whether a line leads to another position or can be executed without an answer. */
+  /** Returns whether a line leads to another position or can be executed without a reply. */
   private boolean isAllowed(String line) {
     ReviewPage<C, O, V> reviewWithoutReply = withAnalysis(MoveAnalysisState.OFF);
     return reviewWithoutReply
@@ -371,7 +371,7 @@ public record ReviewPage<C, O, V>(
 
   /**
    * Draws the table with the last action and the latest messages. The table is shortened for an
-   * answer, and for the texts if they would not fit otherwise.
+   * reply, and for the texts if they would not fit otherwise.
    */
   public Frame frame(Size size) {
     Frame board = moment.table(size);
@@ -389,7 +389,7 @@ public record ReviewPage<C, O, V>(
         availableRows > 0
             ? board.stackedOn(gap, Frame.of(latestLines))
             : withTextBelow(board, latestLines, latestLines.size(), size);
-    // An answer takes precedence over an analysis.
+    // A reply takes precedence over an analysis.
     return reply.isEmpty() && !analysis.findings().isEmpty()
         ? withTextBelow(
             boardWithText, analysis.findings(), size.rows() - MIN_ANALYZED_BOARD_ROWS, size)
@@ -416,7 +416,7 @@ public record ReviewPage<C, O, V>(
   }
 
   /**
-   * Returns the last action, the messages about it, the note at this position, the answer, and the
+   * Returns the last action, the messages about it, the note at this position, the reply, and the
    * analysis.
    */
   public List<Text> bottomText() {

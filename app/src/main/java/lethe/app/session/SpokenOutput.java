@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * The texts of a match page for spoken output: the unread messages, the answer to the last input,
+ * The texts of a match page for spoken output: the unread messages, the reply to the last input,
  * and the question. The table is described when a viewer first sees it, and on request; later, only
  * the changes of some of its parts are announced.
  */
