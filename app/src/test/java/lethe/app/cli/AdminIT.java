@@ -32,14 +32,10 @@ class AdminIT {
     return CommandRunner.run(command.toArray(String[]::new));
   }
 
-  /** Connects Anna as a guest and starts a match of Ta-Se against a bot. */
-  private static void startMatch(LaunchedServer server, Tmux anna) {
-    anna.enter(server.guestCommandLine("anna"));
-    anna.waitFor("Welcome to Lethe, anna");
-    anna.enter("play ta-se");
-    anna.waitFor("[Enter]");
-    anna.press("Enter");
-    anna.waitFor("round 1 of 6");
+  private ProgramProcess.RunResult checkServer(String... arguments) {
+    return CommandRunner.run(
+        concat(
+            List.of("serve", "--check", "--data", home.resolve("server").toString()), arguments));
   }
 
   @Test
@@ -48,7 +44,7 @@ class AdminIT {
             LaunchedServer.start(
                 ProgramProcess.inHome(home), "--socket", home.resolve("door").toString());
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
-      startMatch(server, anna);
+      server.startMatch(anna);
       assertThat(admin("list").requireSuccess())
           .matches(
               """
@@ -109,7 +105,7 @@ class AdminIT {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24);
         Tmux operator = Tmux.open(createFolder("operator"), 80, 24)) {
-      startMatch(server, anna);
+      server.startMatch(anna);
       operator.enter("./lethe admin drain --data " + home.resolve("server"));
       operator.waitFor("running matches: 1");
       anna.waitFor("Running matches continue.");
@@ -124,7 +120,7 @@ class AdminIT {
   void aDrainingServerClosesWhenTheTimeLimitExpires() throws IOException {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
-      startMatch(server, anna);
+      server.startMatch(anna);
       assertThat(admin("drain", "--within", "1s").requireSuccess())
           .isEqualTo("running matches: 1\n");
       assertThat(ProgramProcess.awaitExit(server.process())).isZero();
@@ -146,14 +142,7 @@ class AdminIT {
   void serveCheckReportsAnErrorInAContentFile() throws IOException {
     Path deck = createFolder("files/ravens/deck").resolve("bad.tsv");
     Files.writeString(deck, "nothing\n");
-    ProgramProcess.RunResult result =
-        CommandRunner.run(
-            "serve",
-            "--check",
-            "--data",
-            home.resolve("server").toString(),
-            "--files",
-            home.resolve("files").toString());
+    ProgramProcess.RunResult result = checkServer("--files", home.resolve("files").toString());
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(result.err()).startsWith("ravens/deck/bad.tsv:1:1: ");
   }
@@ -161,11 +150,7 @@ class AdminIT {
   @Test
   void serveCheckDescribesTheConfiguration() throws IOException {
     assertThat(
-            CommandRunner.run(
-                    "serve",
-                    "--check",
-                    "--data",
-                    home.resolve("server").toString(),
+            checkServer(
                     "--files",
                     createFolder("files").toString(),
                     "--metrics",

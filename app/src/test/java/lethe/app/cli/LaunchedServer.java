@@ -58,6 +58,16 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
         process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
   }
 
+  /** Connects Anna as a guest in a terminal, and starts a match of Ta-Se against a bot. */
+  void startMatch(Tmux terminal) {
+    terminal.enter(guestCommandLine("anna"));
+    terminal.waitFor("Welcome to Lethe, anna");
+    terminal.enter("play ta-se");
+    terminal.waitFor("[Enter]");
+    terminal.press("Enter");
+    terminal.waitFor("round 1 of 6");
+  }
+
   /** Returns the shell command that connects a guest, as one line. */
   String guestCommandLine(String name, String... remoteCommand) {
     return String.join(" ", guestCommand(name, remoteCommand));

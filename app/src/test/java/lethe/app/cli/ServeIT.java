@@ -178,12 +178,7 @@ class ServeIT {
   void theTerminalIsRestoredWhenTheServerCloses() throws IOException {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
-      anna.enter(server.guestCommandLine("anna"));
-      anna.waitFor("Welcome to Lethe, anna");
-      anna.enter("play ta-se");
-      anna.waitFor("[Enter]");
-      anna.press("Enter");
-      anna.waitFor("round 1 of 6");
+      server.startMatch(anna);
       assertThat(anna.isAlternate()).isTrue();
       server.process().destroy();
       anna.waitFor("The server is closing.");
