@@ -34,7 +34,11 @@ QUICK='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAM
 QUICK="$QUICK -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 # The file for jps and jstat slows the start; only servers write it.
 QUICK="$QUICK -XX:-UsePerfData"
-STEADY="$QUICK -XX:+UsePerfData -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
+# The cache contains no profiles (see rehearse), so a thread that replays them would only slow the start.
+QUICK="$QUICK -XX:-AOTReplayTraining"
+# A start calls many methods a few hundred times, too few for compiling them to pay off.
+QUICK="$QUICK -XX:CompileThresholdScaling=2"
+STEADY="$QUICK -XX:+UsePerfData -XX:CompileThresholdScaling=1 -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
 STEADY="$STEADY -XX:ReservedCodeCacheSize=200m -XX:MetaspaceSize=64m"
 STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP:-384m}"
 # A match needs little memory; a small young generation keeps garbage from growing the process. The
