@@ -66,7 +66,7 @@ class SimCommandTest {
                 "--games",
                 "1",
                 "--seat",
-                "red=bot:perfect",
+                "red=bot:fading",
                 "--seat",
                 "blue=bot:random",
                 "--swap",
@@ -75,9 +75,9 @@ class SimCommandTest {
             .requireSuccess();
     assertThat(out)
         .contains(
-            "red (bot:perfect): won 100.0%",
-            "blue (bot:perfect): won 100.0%",
-            "bot:perfect: won 100.0% of 2 matches in all seats\n",
+            "red (bot:fading): won 100.0%",
+            "blue (bot:fading): won 100.0%",
+            "bot:fading: won 100.0% of 2 matches in all seats\n",
             "bot:random: won 0.0% of 2 matches in all seats\n");
     assertThat(
             CommandRunner.run(

@@ -127,7 +127,7 @@ class PipeConsoleTest {
   void aLineLongerThanAnyCommandIsTruncated() {
     InputStream endless =
         new InputStream() {
-          private int left = 5_000_000;
+          private int left = 500_000;
 
           @Override
           public int read() {
