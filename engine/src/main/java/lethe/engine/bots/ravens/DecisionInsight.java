@@ -146,7 +146,7 @@ public final class DecisionInsight {
 
   /** Returns the reasons for the chosen command, most important first. */
   public List<Reason> reasons() {
-    return Reasons.of(decision, this::hearts, trueColorsChance());
+    return ReasonFinder.reasonsFor(decision, this::hearts, trueColorsChance());
   }
 
   private Stream<EvaluatedCommand<Command>> evaluateTakes() {

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
  * Tests the reasons for commands by applying the commands, and the stated probabilities by sampling
  * or with the memory of another bot.
  */
-class ReasonsTest {
+class ReasonFinderTest {
   private static final int SAMPLES = 400;
 
   private static final IdentityHashMap<Decision<Command, Observation, View>, List<Reason>>
