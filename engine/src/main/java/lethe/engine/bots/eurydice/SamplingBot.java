@@ -81,14 +81,15 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
       List<Command> commands,
       int count,
       Rng rng) {
-    return new SamplingBot<>(game, decision.seat(), rng, count).results(decision, commands);
+    return new SamplingBot<>(game, decision.seat(), rng, PLAYOUT_BUDGET)
+        .results(decision, commands, count);
   }
 
   private List<PlayoutResult> results(
-      Decision<Command, Observation, View> decision, List<Command> commands) {
+      Decision<Command, Observation, View> decision, List<Command> commands, int count) {
     StateSampler<S> sampler = game.stateSampler(decision.view(), decision.observations(), seat);
     List<PlayoutResult> results = commands.stream().map(PlayoutResult::new).toList();
-    for (int i = 0; i < budget; i++) {
+    for (int i = 0; i < count; i++) {
       tryAll(sampler, results);
     }
     return results;
@@ -118,9 +119,9 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     StateSampler<S> sampler = game.stateSampler(view, observations, seat);
     int rounds = 32 - Integer.numberOfLeadingZeros(candidates.size() - 1);
     for (int round = 0; round < rounds; round++) {
-      int playoutsPerRound = Math.max(2, budget / rounds / candidates.size());
-      for (int i = 0; i < playoutsPerRound; i++) {
-        progress.report(round * playoutsPerRound + i, rounds * playoutsPerRound);
+      int statesPerRound = Math.max(2, budget / rounds / candidates.size());
+      for (int i = 0; i < statesPerRound; i++) {
+        progress.report(round * statesPerRound + i, rounds * statesPerRound);
         tryAll(sampler, candidates);
       }
       candidates.sort(Comparator.comparingDouble(PlayoutResult::mean).reversed());
@@ -148,9 +149,9 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     List<PlayoutResult> candidates =
         Heuristics.withoutArranging(legal).stream().map(PlayoutResult::new).toList();
     StateSampler<S> sampler = game.stateSampler(view, observations, seat);
-    int playoutsPerRound = Math.max(1, EVALUATION_PLAYOUTS / candidates.size());
-    for (int i = 0; i < playoutsPerRound; i++) {
-      progress.report(i, playoutsPerRound);
+    int stateCount = Math.max(1, EVALUATION_PLAYOUTS / candidates.size());
+    for (int i = 0; i < stateCount; i++) {
+      progress.report(i, stateCount);
       tryAll(sampler, candidates);
     }
     return candidates.stream()
