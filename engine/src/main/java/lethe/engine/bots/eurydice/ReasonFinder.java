@@ -41,7 +41,7 @@ public final class ReasonFinder {
     comparedCommand.ifPresent(commands::add);
     reasons.addAll(
         SamplingBot.results(game, decision, commands, CONTINUATIONS, rng).stream()
-            .map(PlayoutResult::continuations)
+            .map(PlayoutResults::continuations)
             .toList());
     return reasons;
   }
