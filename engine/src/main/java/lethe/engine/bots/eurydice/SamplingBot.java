@@ -177,8 +177,8 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     Rng stateRng = random.derive("state");
     random.nextInt(2);
     S state = sampler.sample(stateRng);
-    for (PlayoutResults result : candidates) {
-      result.add(playout(state, result.command));
+    for (PlayoutResults candidate : candidates) {
+      candidate.add(playout(state, candidate.command));
     }
   }
 

@@ -58,7 +58,7 @@ public final class ReasonFinder {
   }
 
   private double chance(Claim claim, Place place) {
-    CardOdds odds = CardOdds.of(view, CardOdds.unseenCards(view), memory, place);
+    CardOdds odds = CardOdds.of(view, CardOdds.cardsNotFaceUp(view), memory, place);
     return switch (claim) {
       case Claim.Named named -> odds.expectedPoints(named) / (1000.0 * named.points());
       case Claim.ShortCircuit _ -> odds.circuitProbability() / 1000.0;

@@ -94,7 +94,7 @@ class ReasonFinderTest {
               decision.observations().forEach(memory::observe);
               CardOdds odds =
                   CardOdds.of(
-                      decision.view(), CardOdds.unseenCards(decision.view()), memory, place);
+                      decision.view(), CardOdds.cardsNotFaceUp(decision.view()), memory, place);
               return odds.pointsEarned((Card) memory.cardSeen(place).orElseThrow());
             })
         .average()
