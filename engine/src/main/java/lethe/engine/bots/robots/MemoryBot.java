@@ -107,7 +107,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
    */
   private ToIntFunction<Command> expectedPoints(View view) {
     Place place = view.pointedPlace().orElseThrow();
-    memory.applyAdvice(place);
+    memory.adoptSuggestions(place);
     CardOdds odds = CardOdds.of(view, CardOdds.cardsNotFaceUp(view), memory, place);
     int circuit =
         odds.circuitProbability() == 0
