@@ -100,7 +100,7 @@ public final class TaSeTitle {
                     "%7d %+6d %,14d %,12d",
                     opening.chip(),
                     opening.lead(),
-                    opening.positionsSearched(),
+                    opening.visitCount(),
                     opening.positionsStored())));
     output.accept(MESSAGES.format("solve.foot"));
   }
