@@ -245,7 +245,7 @@ public final class DecisionInsight {
 
   /** Returns Ren's takes since she drew her current hearts. */
   private static List<RenChoice> renChoices(Decision<Command, Observation, View> decision) {
-    FethMemory memory = new FethMemory();
+    HeartEvidence memory = new HeartEvidence();
     for (SeatSnapshot<Observation, View> snapshot : decision.history()) {
       snapshot.observations().forEach(memory::observe);
       memory.recordView(snapshot.view());

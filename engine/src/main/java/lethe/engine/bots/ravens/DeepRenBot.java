@@ -28,7 +28,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   private final Game<?, Command, Observation, View> game;
   private final RenBot basicBot = new RenBot(DeepBots.TAKE_VALUE);
   private final ExactHeartBelief fethBelief = new ExactHeartBelief(DeepBots.TAKE_VALUE);
-  private final FethMemory fethMemory = new FethMemory();
+  private final HeartEvidence fethMemory = new HeartEvidence();
   private Rng rng;
 
   DeepRenBot(Game<?, Command, Observation, View> game, Rng rng) {

@@ -19,7 +19,7 @@ import lethe.engine.games.ravens.View;
  */
 final class FethBot implements Bot<Command, Observation, View> {
   private final Game<?, Command, Observation, View> game;
-  private final FethMemory memory = new FethMemory();
+  private final HeartEvidence memory = new HeartEvidence();
   private final TakeValue takeValue;
   private final HeartBelief belief;
   private final int width;

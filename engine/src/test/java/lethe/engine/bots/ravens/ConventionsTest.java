@@ -165,7 +165,7 @@ class ConventionsTest {
             .filter(view -> view.progress().phase() == Phase.TAKE)
             .findFirst()
             .orElseThrow();
-    FethMemory memory = new FethMemory();
+    HeartEvidence memory = new HeartEvidence();
     memory.recordView(fethView);
     memory.observe(new Observation.AtmanSplit(2));
     memory.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));

@@ -210,7 +210,7 @@ class ReasonFinderTest {
   }
 
   private static Map<Color, Double> colorChances(Decision<Command, Observation, View> decision) {
-    FethMemory memory = new FethMemory();
+    HeartEvidence memory = new HeartEvidence();
     decision
         .history()
         .forEach(

@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.View;
  * The observations of a player of either seat, and Ren's takes since she drew her current hearts.
  * Ren's bot uses it to model what Feth remembers.
  */
-final class FethMemory {
+final class HeartEvidence {
   private final List<Observation> observations = new ArrayList<>();
   private final List<RenChoice> renChoices = new ArrayList<>();
   private Optional<View> latestView = Optional.empty();
