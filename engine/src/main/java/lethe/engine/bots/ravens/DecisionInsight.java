@@ -245,12 +245,12 @@ public final class DecisionInsight {
 
   /** Returns Ren's takes since she drew her current hearts. */
   private static List<RenChoice> renChoices(Decision<Command, Observation, View> decision) {
-    HeartEvidence memory = new HeartEvidence();
+    HeartEvidence evidence = new HeartEvidence();
     for (SeatSnapshot<Observation, View> snapshot : decision.history()) {
-      snapshot.observations().forEach(memory::observe);
-      memory.recordView(snapshot.view());
+      snapshot.observations().forEach(evidence::observe);
+      evidence.recordView(snapshot.view());
     }
-    return memory.renChoices();
+    return evidence.renChoices();
   }
 
   /** Returns whether Ren has taken a card since Feth's last move. */

@@ -28,7 +28,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   private final Game<?, Command, Observation, View> game;
   private final RenBot basicBot = new RenBot(DeepBots.TAKE_VALUE);
   private final ExactHeartBelief fethBelief = new ExactHeartBelief(DeepBots.TAKE_VALUE);
-  private final HeartEvidence fethMemory = new HeartEvidence();
+  private final HeartEvidence evidence = new HeartEvidence();
   private Rng rng;
 
   DeepRenBot(Game<?, Command, Observation, View> game, Rng rng) {
@@ -38,12 +38,12 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
 
   @Override
   public void observe(Observation observation) {
-    fethMemory.observe(observation);
+    evidence.observe(observation);
   }
 
   @Override
   public void see(View view) {
-    fethMemory.recordView(view);
+    evidence.recordView(view);
   }
 
   @Override
@@ -60,13 +60,13 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
 
   private Command take(View view, ProgressListener progress) {
     rng = rng.nextInt(2).next();
-    View fethView = fethView(game, view, fethMemory.observations(), rng.derive("feth"));
-    fethMemory.recordView(fethView);
+    View fethView = fethView(game, view, evidence.observations(), rng.derive("feth"));
+    evidence.recordView(fethView);
     HeartDistribution hearts =
         fethBelief.distribution(
-            fethMemory.renChoices(),
+            evidence.renChoices(),
             fethView,
-            HeartBelief.RenViewSampler.of(game, fethView, fethMemory.observations()),
+            HeartBelief.RenViewSampler.of(game, fethView, evidence.observations()),
             rng.derive("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());

@@ -165,15 +165,15 @@ class ConventionsTest {
             .filter(view -> view.progress().phase() == Phase.TAKE)
             .findFirst()
             .orElseThrow();
-    HeartEvidence memory = new HeartEvidence();
-    memory.recordView(fethView);
-    memory.observe(new Observation.AtmanSplit(2));
-    memory.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
-    memory.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
-    assertThat(memory.renChoices()).isEmpty();
+    HeartEvidence evidence = new HeartEvidence();
+    evidence.recordView(fethView);
+    evidence.observe(new Observation.AtmanSplit(2));
+    evidence.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
+    evidence.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
+    assertThat(evidence.renChoices()).isEmpty();
     Card card = fethView.atman().visibleCards().getFirst().card();
-    memory.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
-    assertThat(memory.renChoices()).hasSize(1);
+    evidence.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
+    assertThat(evidence.renChoices()).hasSize(1);
   }
 
   @Test
