@@ -23,7 +23,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   static final double MAX_VALUE_LOSS = 2;
 
   /** Added to every probability to keep its logarithm finite. */
-  private static final double MIN_PROBABILITY = 1e-4;
+  private static final double PROBABILITY_OFFSET = 1e-4;
 
   private final Game<?, Command, Observation, View> game;
   private final RenBot basicBot = new RenBot(DeepBots.TAKE_VALUE);
@@ -105,6 +105,6 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
    */
   static double informationValue(HeartDistribution hearts, RenChoice renChoice, HeartGuess truth) {
     double probability = hearts.after(renChoice, DeepBots.TAKE_VALUE).probability(truth.colorSet());
-    return INFORMATION_WEIGHT * Math.log(probability + MIN_PROBABILITY);
+    return INFORMATION_WEIGHT * Math.log(probability + PROBABILITY_OFFSET);
   }
 }
