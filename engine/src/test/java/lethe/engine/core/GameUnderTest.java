@@ -70,7 +70,7 @@ public interface GameUnderTest<S, C, O, V> {
   }
 
   /** Returns an upper bound for the number of entries of a match. */
-  default int maxPlies() {
+  default int maxEntries() {
     return 2_000;
   }
 

@@ -103,7 +103,7 @@ final class LawTable<S, C, O, V> {
       law.atMoment(moment, lawRng);
       while (!moment.isOver()) {
         Law.assertHolds(
-            moment.match().position() < gameUnderTest.maxPlies(), "the match does not end");
+            moment.match().position() < gameUnderTest.maxEntries(), "the match does not end");
         MatchMoment<S, C, O, V> previous = moment;
         if (previous.isUndoable() && plyRng.oneIn(6)) {
           moment = previous.undoLast();
