@@ -75,7 +75,7 @@ public interface GameUnderTest<S, C, O, V> {
   }
 
   /** Returns commands that are never legal. */
-  default List<C> illegalCommands() {
+  default List<C> additionalCandidates() {
     return List.of();
   }
 

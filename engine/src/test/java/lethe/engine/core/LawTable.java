@@ -181,7 +181,7 @@ final class LawTable<S, C, O, V> {
       }
     }
     List<C> shuffledCandidates = rng.shuffled(List.copyOf(candidates));
-    Set<C> selectedCommands = new LinkedHashSet<>(gameUnderTest.illegalCommands());
+    Set<C> selectedCommands = new LinkedHashSet<>(gameUnderTest.additionalCandidates());
     selectedCommands.addAll(
         shuffledCandidates.subList(0, Math.min(MAX_CANDIDATES, shuffledCandidates.size())));
     return List.copyOf(selectedCommands);

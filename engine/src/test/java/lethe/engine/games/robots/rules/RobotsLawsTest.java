@@ -64,7 +64,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   @Override
-  public List<Command> illegalCommands() {
+  public List<Command> additionalCandidates() {
     return List.of(
         new Call(List.of()),
         new Suggest(List.of()),
