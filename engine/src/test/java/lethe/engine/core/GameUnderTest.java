@@ -74,7 +74,10 @@ public interface GameUnderTest<S, C, O, V> {
     return 2_000;
   }
 
-  /** Returns commands that are never legal. */
+  /**
+   * Returns commands for the laws to try in addition to generated ones; most of them are never
+   * legal.
+   */
   default List<C> additionalCandidates() {
     return List.of();
   }

@@ -26,8 +26,8 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns the tables at which the laws of a game are checked. The short profile plays each
-   * variant with only some numbers of seats.
+   * Returns the tables at which the laws of a game are checked. If a variant permits more than two
+   * numbers of seats, the short profile plays it with only every second number.
    */
   static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> gameUnderTest) {
     List<LawTable<S, C, O, V>> tables = new ArrayList<>();
@@ -159,8 +159,8 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns commands that are legal at some moment of some match, that are similar to legal
-   * commands, or that are never legal.
+   * Returns commands that are legal at some moment of some match, commands that are similar to
+   * those, and the additional candidates of the game.
    */
   List<C> candidateCommands() {
     Set<C> candidates = new LinkedHashSet<>();
