@@ -130,7 +130,8 @@ public final class DecisionInsight {
 
   /**
    * Returns what Feth can conclude from the card that Ren has just taken; empty if this is Ren's
-   * decision, or if she has taken no card since Feth's last move.
+   * decision, if she has taken no card since Feth's last move, or if she has drawn new hearts
+   * since.
    */
   public Optional<TakeInference> takeInference() {
     if (renChoices.isEmpty() || decision.seat().equals(GameSeats.REN) || !hasJustTaken()) {
