@@ -95,7 +95,7 @@ final class LawTable<S, C, O, V> {
     return play(seed, law, gameUnderTest::choose);
   }
 
-  MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law, PlyChooser<C, V> choice) {
+  MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law, PlyChooser<C, V> chooser) {
     MatchMoment<S, C, O, V> moment = deal(seed);
     MutableRng plyRng = new MutableRng(new Rng(seed).derive("plies"));
     MutableRng lawRng = new MutableRng(new Rng(seed).derive("law"));
@@ -111,7 +111,7 @@ final class LawTable<S, C, O, V> {
         } else {
           Seat seat = plyRng.pick(previous.awaitedSeats());
           C command =
-              choice.choose(previous.view(seat), previous.match().legalCommands(seat), plyRng);
+              chooser.choose(previous.view(seat), previous.match().legalCommands(seat), plyRng);
           moment = previous.after(seat, command);
           law.afterPly(previous, seat, command, moment);
         }

@@ -91,13 +91,13 @@ class ConventionsTest {
     assertThat(numbers(order(false, 2, 4, 4, 3))).containsExactly(4, 4, 3, 2);
   }
 
-  private static List<Card> order(boolean last, int... numbers) {
+  private static List<Card> order(boolean isLastBatch, int... numbers) {
     List<Card> deck = Ravens.standardDeck();
     return HeartOrder.arrange(
         IntStream.of(numbers)
             .mapToObj(n -> deck.stream().filter(c -> c.number() == n).findFirst().orElseThrow())
             .toList(),
-        last);
+        isLastBatch);
   }
 
   private static List<Integer> numbers(List<Card> cards) {
