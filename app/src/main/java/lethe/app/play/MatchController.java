@@ -364,7 +364,7 @@ public final class MatchController<C, O, V>
   private void submit(Seat seat, List<ParsedCommand<C>> line, boolean confirmed) {
     for (int played = 0; played < line.size(); played++) {
       C command = line.get(played).command();
-      int groupEnd = played + 1 + line.get(played).atomicWith();
+      int groupEnd = played + 1 + line.get(played).atomicFollowerCount();
       Optional<Rejection> rejection = atomicRejection(seat, line.subList(played, groupEnd));
       if (rejection.isPresent()) {
         List<ParsedCommand<C>> withoutGroup =

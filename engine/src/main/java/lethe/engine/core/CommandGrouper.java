@@ -17,7 +17,7 @@ final class CommandGrouper<C> {
 
   private final Phrase<C> phrase;
 
-  /** The filler words before each column. */
+  /** The filler words before each column; empty if there are none. */
   private final List<String> fillers = new ArrayList<>();
 
   /** For each column, the choice that an empty cell stands for, if there is one. */
@@ -27,7 +27,7 @@ final class CommandGrouper<C> {
     this.phrase = phrase;
     for (Slot<?> slot : phrase.slots()) {
       fillers.add(slot.filler());
-      IntStream.range(1, slot.max()).forEach(_ -> fillers.add(EMPTY_CELL));
+      IntStream.range(1, slot.max()).forEach(_ -> fillers.add(""));
       IntStream.range(0, slot.max()).forEach(_ -> defaults.add(slot.defaultText()));
     }
   }

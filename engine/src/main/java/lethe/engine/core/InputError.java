@@ -5,9 +5,11 @@ import java.util.List;
 /**
  * An error in text that a person wrote: a script, a deck, or the value of an option.
  *
- * @param option the option that contains the error; empty if the error is elsewhere in the text
- * @param line the line of the text or of the option's value, from 1
- * @param column the column in characters, from 1
+ * @param option the option that contains the error; the name of a seat if the error is about the
+ *     number of seats or about a bot level outside a text; empty in all other cases
+ * @param line the line of the text or of the option's value, from 1; 0 if {@code option} names a
+ *     seat
+ * @param column the column in characters, from 1; 0 if {@code option} names a seat
  * @param code the kind of error
  * @param arguments the values that its message names
  */

@@ -114,7 +114,7 @@ final class LineParser<C> {
             tokenAt(index).text(),
             firstWords(attemptedPhrases));
       }
-      PhraseMatch<C> best = match(attemptedPhrases, index, verbOmitted);
+      PhraseMatch<C> best = bestMatch(attemptedPhrases, index, verbOmitted);
       index = best.next();
       if (!best.complete() || (index < tokens.size() && !isSeparator(index))) {
         return toFailure(best);
@@ -125,7 +125,8 @@ final class LineParser<C> {
     return commands.isEmpty() ? failure(0, ParseErrorCode.EMPTY) : new Parsed<>(commands);
   }
 
-  private PhraseMatch<C> match(List<Phrase<C>> attemptedPhrases, int index, boolean verbOmitted) {
+  private PhraseMatch<C> bestMatch(
+      List<Phrase<C>> attemptedPhrases, int index, boolean verbOmitted) {
     return attemptedPhrases.stream()
         .map(phrase -> match(phrase, index, verbOmitted))
         .reduce(PhraseMatch::orBetter)

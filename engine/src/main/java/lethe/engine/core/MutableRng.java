@@ -38,15 +38,15 @@ public final class MutableRng {
   }
 
   /**
-   * Returns a stream derived from the current state and the given purpose, without advancing this
-   * stream.
+   * Returns a generator derived from the current state and the given purpose, without advancing
+   * this stream.
    */
   public Rng derive(String purpose) {
     return rng.derive(purpose);
   }
 
   /**
-   * Returns an independent stream. Advances this stream, so that every call returns a different
+   * Returns an independent generator. Advances this stream, so that every call returns a different
    * one.
    */
   public Rng split() {

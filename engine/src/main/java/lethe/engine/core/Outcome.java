@@ -27,7 +27,7 @@ public record Outcome(String ending, List<SeatResult> results) {
   public record SeatResult(Seat seat, int score, boolean won) {}
 
   /**
-   * Returns the canonical line that journals contain, for example {@code most-cups red 9 won blue
+   * Returns the canonical text that journals contain, for example {@code most-cups red 9 won blue
    * 7}.
    */
   @Override

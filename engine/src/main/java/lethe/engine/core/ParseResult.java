@@ -24,10 +24,10 @@ public sealed interface ParseResult<C> {
    * One command of a line.
    *
    * @param column its column, from 1
-   * @param atomicWith the number of commands after this one that are applied together with it or
-   *     not at all
+   * @param atomicFollowerCount the number of commands after this one that are applied together with
+   *     it or not at all
    */
-  record ParsedCommand<C>(C command, int column, int atomicWith) {
+  record ParsedCommand<C>(C command, int column, int atomicFollowerCount) {
     public ParsedCommand(C command, int column) {
       this(command, column, 0);
     }

@@ -5,15 +5,20 @@ package lethe.engine.core;
  * referees cannot be created in any other way.
  */
 public final class Referee implements Viewer {
-  private final Object match;
+  private final Object matchIdentity;
 
-  Referee(Object match) {
-    this.match = match;
+  /**
+   * Creates the referee of a match.
+   *
+   * @param matchIdentity an object that all moments of the match share, and no other match
+   */
+  Referee(Object matchIdentity) {
+    this.matchIdentity = matchIdentity;
   }
 
   @SuppressWarnings("ReferenceEquality") // Equal matches are nevertheless different matches.
-  boolean isRefereeOf(Object match) {
-    return this.match == match;
+  boolean isRefereeOf(Object matchIdentity) {
+    return this.matchIdentity == matchIdentity;
   }
 
   @Override

@@ -7,7 +7,10 @@ public enum RejectionCode implements ErrorCode {
    * move.
    */
   NOT_YOUR_TURN,
-  /** The match is over, so no seat can move, take back a ply or concede. */
+  /**
+   * The match is over: no seat can move, take back a ply or concede, and no cards can be
+   * reshuffled.
+   */
   MATCH_OVER,
   /** An entry states the outcome of a match that is not over. */
   MATCH_NOT_OVER,

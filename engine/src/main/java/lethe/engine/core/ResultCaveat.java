@@ -23,7 +23,8 @@ public sealed interface ResultCaveat {
   record Copied() implements ResultCaveat {}
 
   /**
-   * A bot played part of the match in a seat that a person held before or afterwards.
+   * A bot played part of the match in a seat that a person held before or afterwards. Commands that
+   * were taken back are not counted.
    *
    * @param level the level of the bot
    * @param plies the number of the seat's commands that the bot gave
@@ -45,10 +46,10 @@ public sealed interface ResultCaveat {
       caveats.add(new ScreensNotCleared(seatsNotCleared));
     }
     for (Cause cause : Cause.values()) {
-      boolean wasReshuffled =
+      boolean isForkByReshuffle =
           cause == Cause.FORK
               && controlEntries.stream().anyMatch(ControlEntry.Reshuffled.class::isInstance);
-      if (wasReshuffled || controlEntries.contains(new ControlEntry.DealKnown(cause))) {
+      if (isForkByReshuffle || controlEntries.contains(new ControlEntry.DealKnown(cause))) {
         caveats.add(new DealKnown(cause));
       }
     }
@@ -71,13 +72,13 @@ public sealed interface ResultCaveat {
     List<ResultCaveat> caveats = new ArrayList<>();
     List<Map<Player, Integer>> plyCountsBySeat = plyCountsBySeat(journal);
     for (Seat seat : journal.header().seats()) {
-      Map<Player, Integer> plies = plyCountsBySeat.get(seat.index());
-      int total = plies.values().stream().mapToInt(count -> count).sum();
-      plies.forEach(
+      Map<Player, Integer> plyCounts = plyCountsBySeat.get(seat.index());
+      int total = plyCounts.values().stream().mapToInt(count -> count).sum();
+      plyCounts.forEach(
           (player, count) -> {
             if (player instanceof Player.Machine(String level)
                 && count > 0
-                && plies.containsKey(new Player.Human())) {
+                && plyCounts.containsKey(new Player.Human())) {
               caveats.add(new BotSubstituted(seat, level, count, total));
             }
           });
@@ -90,31 +91,31 @@ public sealed interface ResultCaveat {
    * were taken back are not counted.
    */
   private static <C> List<Map<Player, Integer>> plyCountsBySeat(Journal<C> journal) {
-    List<Map<Player, Integer>> plies = new ArrayList<>();
+    List<Map<Player, Integer>> plyCounts = new ArrayList<>();
     List<Player> currentPlayers = new ArrayList<>();
-    Deque<SeatedPlayer> pliesSoFar = new ArrayDeque<>();
+    Deque<SeatedPlayer> effectivePlies = new ArrayDeque<>();
     for (SeatedPlayer seatedPlayer : journal.header().seatedPlayers()) {
       currentPlayers.add(seatedPlayer.player());
-      plies.add(new LinkedHashMap<>(Map.of(seatedPlayer.player(), 0)));
+      plyCounts.add(new LinkedHashMap<>(Map.of(seatedPlayer.player(), 0)));
     }
     for (Entry<C> entry : journal.entries()) {
       switch (entry) {
         case Ply<C>(Seat seat, C _) -> {
           Player player = currentPlayers.get(seat.index());
-          plies.get(seat.index()).merge(player, 1, Integer::sum);
-          pliesSoFar.push(new SeatedPlayer(seat, player));
+          plyCounts.get(seat.index()).merge(player, 1, Integer::sum);
+          effectivePlies.push(new SeatedPlayer(seat, player));
         }
         case Control<C>(ControlEntry.SeatReassigned(Seat seat, Player player)) -> {
           currentPlayers.set(seat.index(), player);
-          plies.get(seat.index()).putIfAbsent(player, 0);
+          plyCounts.get(seat.index()).putIfAbsent(player, 0);
         }
         case Control<C>(ControlEntry.Undone()) -> {
-          SeatedPlayer undonePly = pliesSoFar.pop();
-          plies.get(undonePly.seat().index()).merge(undonePly.player(), -1, Integer::sum);
+          SeatedPlayer undonePly = effectivePlies.pop();
+          plyCounts.get(undonePly.seat().index()).merge(undonePly.player(), -1, Integer::sum);
         }
         case Control<C> _ -> {}
       }
     }
-    return plies;
+    return plyCounts;
   }
 }

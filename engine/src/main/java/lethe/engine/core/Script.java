@@ -105,10 +105,10 @@ public record Script(
   }
 
   /**
-   * Interprets the header for a game with these seats, or returns the errors in its seats and
-   * players. The table is the smallest one that contains all named seats, or the default table if
-   * the header names none. Seats without a stated player are played by humans; the seed is 0 if
-   * none is stated. Options are not checked.
+   * Interprets the header for a game with these seats, or returns an error for every unknown seat
+   * or, if there is none, for the first unknown player. The table is the smallest one that contains
+   * all named seats, or the default table if the header names none. Seats without a stated player
+   * are played by humans; the seed is 0 if none is stated. Options are not checked.
    */
   public Validated<Header> parseHeader(Seats seats) {
     List<InputError> errors = new ArrayList<>();
@@ -177,26 +177,28 @@ public record Script(
     Validated<Script> parse() {
       for (int i = 0; i < lines.size(); i++) {
         String line = lines.get(i);
-        String token = line.strip();
+        String strippedLine = line.strip();
         if (line.length() > MAX_LINE_LENGTH) {
           return invalid(i, 1, ScriptErrorCode.LINE_TOO_LONG, MAX_LINE_LENGTH);
         }
-        if (token.startsWith("|") && i >= blockEnd) {
+        if (strippedLine.startsWith("|") && i >= blockEnd) {
           if (!headerValues.containsKey("game") && !body.isEmpty()) {
             // Not a script, for example a text with a table.
             return invalid(0, 1, ScriptErrorCode.MISSING_GAME);
           }
           return invalid(i, indent(line, 0) + 1, ScriptErrorCode.VALUE_WITHOUT_OPTION);
         }
-        if (token.isEmpty() || token.startsWith("#") || token.startsWith("|")) {
+        if (strippedLine.isEmpty()
+            || strippedLine.startsWith("#")
+            || strippedLine.startsWith("|")) {
           continue;
         }
         Optional<InputError> error =
-            isHeaderLine(token) ? parseHeaderLine(i, line) : Optional.empty();
+            isHeaderLine(strippedLine) ? parseHeaderLine(i, line) : Optional.empty();
         if (error.isPresent()) {
           return Validated.invalid(error.get());
         }
-        if (!isHeaderLine(token)) {
+        if (!isHeaderLine(strippedLine)) {
           body.add(parseLine(i, line));
         }
       }
@@ -248,7 +250,7 @@ public record Script(
     private Optional<InputError> parseHeaderLine(int i, String line) {
       int start = indent(line, 0);
       String word = line.substring(start).split("\\s", 2)[0];
-      Token remainder = tokenAfter(i, line, start + word.length());
+      Token remainder = restOfLine(i, line, start + word.length());
       if (word.equals("lethe") && !remainder.text().equals(String.valueOf(VERSION))) {
         // A file in another format version cannot be interpreted any further.
         return Optional.of(
@@ -272,7 +274,7 @@ public record Script(
         return Optional.of(
             InputError.at(i + 1, name.column(), ScriptErrorCode.MISSING_OPTION_NAME));
       }
-      Token value = tokenAfter(i, line, remainder.column() - 1 + name.text().length());
+      Token value = restOfLine(i, line, remainder.column() - 1 + name.text().length());
       String block = word.equals("option") && value.text().isEmpty() ? readBlock(i + 1) : "";
       Token textValue = block.isEmpty() ? value : new Token(block, i + 2, 3);
       boolean isNew =
@@ -304,19 +306,19 @@ public record Script(
     private static ScriptLine parseLine(int i, String line) {
       int start = indent(line, 0);
       if (line.charAt(start) == '*') {
-        return new ScriptLine(Optional.empty(), true, tokenAfter(i, line, start + 1));
+        return new ScriptLine(Optional.empty(), true, restOfLine(i, line, start + 1));
       }
       int colon = line.indexOf(':');
       String name = colon < 0 ? "" : line.substring(start, colon).strip();
       return name.isEmpty() || name.indexOf(' ') >= 0
-          ? new ScriptLine(Optional.empty(), false, tokenAfter(i, line, start))
+          ? new ScriptLine(Optional.empty(), false, restOfLine(i, line, start))
           : new ScriptLine(
               Optional.of(new Token(name, i + 1, start + 1)),
               false,
-              tokenAfter(i, line, colon + 1));
+              restOfLine(i, line, colon + 1));
     }
 
-    private static Token tokenAfter(int i, String line, int from) {
+    private static Token restOfLine(int i, String line, int from) {
       int start = indent(line, from);
       return new Token(line.substring(start).stripTrailing(), i + 1, start + 1);
     }

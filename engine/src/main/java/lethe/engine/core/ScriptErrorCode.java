@@ -33,7 +33,9 @@ public enum ScriptErrorCode implements ErrorCode {
   MISSING_GAME,
   /** There is no such game. Arguments: the stated name, and the names of the games. */
   UNKNOWN_GAME,
-  /** The game has no such seat. Arguments: the stated name, and the names of the seats. */
+  /**
+   * The game or the match has no such seat. Arguments: the stated name, and the names of the seats.
+   */
   UNKNOWN_SEAT,
   /**
    * The number of seats is not possible with these options. Arguments: the number, the minimum, and
@@ -67,7 +69,7 @@ public enum ScriptErrorCode implements ErrorCode {
    * of the possible seats.
    */
   SEAT_REQUIRED,
-  /** The file is not UTF-8 text. */
+  /** The text contains a control character, or bytes that are not UTF-8. */
   NOT_UTF8,
   /** A line exceeds {@link Script#MAX_LINE_LENGTH}. Arguments: the maximum length. */
   LINE_TOO_LONG

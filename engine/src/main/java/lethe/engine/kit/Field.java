@@ -44,8 +44,8 @@ public record Field(String text, int line, int column) {
 
   private static Field createStripped(String text, int line, int column) {
     String strippedText = text.strip();
-    boolean isUnchanged = strippedText.isEmpty() || strippedText.length() == text.length();
+    boolean keepsColumn = strippedText.isEmpty() || strippedText.length() == text.length();
     return new Field(
-        strippedText, line, isUnchanged ? column : column + text.indexOf(strippedText));
+        strippedText, line, keepsColumn ? column : column + text.indexOf(strippedText));
   }
 }

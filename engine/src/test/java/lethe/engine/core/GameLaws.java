@@ -3,8 +3,8 @@ package lethe.engine.core;
 /**
  * The laws that hold for every game. The test of a game implements this interface by providing the
  * game and its hidden information. Each law then plays matches of random legal plies, with every
- * variant and every number of seats. The failure message contains the seed and the journal of the
- * match.
+ * variant and, in the long profile, every number of seats. The failure message contains the seed
+ * and the journal of the match.
  *
  * <p>The most important law is the twin law: the true state is replaced by another state that a
  * viewer cannot distinguish from it. The view, the legal commands and the observations of this

@@ -70,12 +70,15 @@ public interface GameUnderTest<S, C, O, V> {
   }
 
   /** Returns an upper bound for the number of entries of a match. */
-  default int maxPlies() {
+  default int maxEntries() {
     return 2_000;
   }
 
-  /** Returns commands that are never legal. */
-  default List<C> illegalCommands() {
+  /**
+   * Returns commands for the laws to try in addition to generated ones; most of them are never
+   * legal.
+   */
+  default List<C> additionalCandidates() {
     return List.of();
   }
 

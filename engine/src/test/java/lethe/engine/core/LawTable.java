@@ -26,8 +26,8 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns the tables at which the laws of a game are checked. The short profile plays each
-   * variant with only some numbers of seats.
+   * Returns the tables at which the laws of a game are checked. If a variant permits more than two
+   * numbers of seats, the short profile plays it with only every second number.
    */
   static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> gameUnderTest) {
     List<LawTable<S, C, O, V>> tables = new ArrayList<>();
@@ -95,7 +95,7 @@ final class LawTable<S, C, O, V> {
     return play(seed, law, gameUnderTest::choose);
   }
 
-  MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law, PlyChooser<C, V> choice) {
+  MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law, PlyChooser<C, V> chooser) {
     MatchMoment<S, C, O, V> moment = deal(seed);
     MutableRng plyRng = new MutableRng(new Rng(seed).derive("plies"));
     MutableRng lawRng = new MutableRng(new Rng(seed).derive("law"));
@@ -103,7 +103,7 @@ final class LawTable<S, C, O, V> {
       law.atMoment(moment, lawRng);
       while (!moment.isOver()) {
         Law.assertHolds(
-            moment.match().position() < gameUnderTest.maxPlies(), "the match does not end");
+            moment.match().position() < gameUnderTest.maxEntries(), "the match does not end");
         MatchMoment<S, C, O, V> previous = moment;
         if (previous.isUndoable() && plyRng.oneIn(6)) {
           moment = previous.undoLast();
@@ -111,7 +111,7 @@ final class LawTable<S, C, O, V> {
         } else {
           Seat seat = plyRng.pick(previous.awaitedSeats());
           C command =
-              choice.choose(previous.view(seat), previous.match().legalCommands(seat), plyRng);
+              chooser.choose(previous.view(seat), previous.match().legalCommands(seat), plyRng);
           moment = previous.after(seat, command);
           law.afterPly(previous, seat, command, moment);
         }
@@ -159,8 +159,8 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns commands that are legal at some moment of some match, that are similar to legal
-   * commands, or that are never legal.
+   * Returns commands that are legal at some moment of some match, commands that are similar to
+   * those, and the additional candidates of the game.
    */
   List<C> candidateCommands() {
     Set<C> candidates = new LinkedHashSet<>();
@@ -181,7 +181,7 @@ final class LawTable<S, C, O, V> {
       }
     }
     List<C> shuffledCandidates = rng.shuffled(List.copyOf(candidates));
-    Set<C> selectedCommands = new LinkedHashSet<>(gameUnderTest.illegalCommands());
+    Set<C> selectedCommands = new LinkedHashSet<>(gameUnderTest.additionalCandidates());
     selectedCommands.addAll(
         shuffledCandidates.subList(0, Math.min(MAX_CANDIDATES, shuffledCandidates.size())));
     return List.copyOf(selectedCommands);

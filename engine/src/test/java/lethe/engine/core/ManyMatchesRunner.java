@@ -10,8 +10,9 @@ import java.util.Map;
  */
 final class ManyMatchesRunner<S, C, O, V> {
   /**
-   * The interval between matches played with {@link GameUnderTest#choose}, which is slower and
-   * reaches later phases than {@link GameUnderTest#chooseFast}.
+   * The interval, at each table, between matches that are played with {@link GameUnderTest#choose}
+   * although only the cheap laws are checked. It is slower and reaches later phases than {@link
+   * GameUnderTest#chooseFast}.
    */
   private static final int THOROUGH_INTERVAL = 64;
 
@@ -31,8 +32,8 @@ final class ManyMatchesRunner<S, C, O, V> {
    * Plays at all tables in turn, under the cheap laws.
    *
    * @param plies the minimum number of plies to play in total
-   * @param twinInterval the interval between matches that are also checked by the twin law and the
-   *     undo law
+   * @param twinInterval the interval, at each table, between matches that are also checked by the
+   *     twin law and the undo law
    */
   static <S, C, O, V> void play(
       GameUnderTest<S, C, O, V> gameUnderTest, long plies, int twinInterval) {

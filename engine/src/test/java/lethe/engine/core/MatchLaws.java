@@ -94,9 +94,10 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                   checkRefereeObservations(moment.match(), referee);
                   Match<C, O, V> other = table.replayEntries(moment).match();
                   assertHolds(
-                      isRejected(() -> other.view(referee)), "the referee of another match sees");
+                      throwsIllegalArgument(() -> other.view(referee)),
+                      "the referee of another match sees");
                   assertHolds(
-                      isRejected(() -> other.observations(referee)),
+                      throwsIllegalArgument(() -> other.observations(referee)),
                       "the referee of another match is told");
                 }
               });
@@ -129,7 +130,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     assertEqual("the referee is told", expected, observations);
   }
 
-  private static boolean isRejected(Runnable action) {
+  private static boolean throwsIllegalArgument(Runnable action) {
     try {
       action.run();
       return false;

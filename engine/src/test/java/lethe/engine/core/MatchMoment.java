@@ -10,7 +10,7 @@ import lethe.engine.core.Header.SeatedPlayer;
 /**
  * A match at one position together with its true state, which the match itself never reveals.
  *
- * @param events the events of the last ply, or of the deal
+ * @param events the events of the last entry or, if there is none, of the deal
  * @param earlierStates the states before each ply that has not been taken back, oldest first
  */
 record MatchMoment<S, C, O, V>(

@@ -264,7 +264,7 @@ class MatchTest {
   }
 
   @Test
-  void aWrongOutcomeIsRejected() {
+  void aPrematureOrWrongOutcomeIsRejected() {
     assertThat(start().addControl(new ControlEntry.Concluded("best one 2 won two 1")))
         .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.MATCH_NOT_OVER)));
     Match<Command, Observation, View> match = addControl(start(), new ControlEntry.Conceded(TWO));

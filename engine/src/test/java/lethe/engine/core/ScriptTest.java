@@ -299,8 +299,13 @@ class ScriptTest {
         script.optionValues().findError(List.of(Option.onOrOff("open"))).orElseThrow();
     assertThat(script.locate(error))
         .isEqualTo(InputError.inOption("open", 2, 12, ParseErrorCode.UNEXPECTED_END, "on, off"));
-    assertThat(script.locate(InputError.at(7, 8, ScriptErrorCode.SEAT_REQUIRED)))
-        .isEqualTo(InputError.at(7, 8, ScriptErrorCode.SEAT_REQUIRED));
+  }
+
+  @Test
+  void anErrorOutsideAllOptionsKeepsItsPosition() {
+    Script script = parse("game g\noption open on\n");
+    InputError error = InputError.at(7, 8, ScriptErrorCode.SEAT_REQUIRED);
+    assertThat(script.locate(error)).isEqualTo(error);
   }
 
   @Test

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 /** Tests that any text is either parsed as a script or rejected with the position of an error. */
 class ScriptTextsTest {
   @Test
-  void parsingRandomTextsDoesNotThrow() {
+  void randomTextsAreParsedOrRejectedAtAPosition() {
     parseRandomTexts(3_000);
   }
 
   @Test
   @Tag("long")
-  void parsingAMillionTextsDoesNotThrow() {
+  void aMillionTextsAreParsedOrRejectedAtAPosition() {
     parseRandomTexts(1_000_000);
   }
 

@@ -34,7 +34,7 @@ class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, 
   }
 
   @Override
-  public List<Command> illegalCommands() {
+  public List<Command> additionalCandidates() {
     return List.of(new Command.Change(), new Command.Think(0), new Command.Think(4));
   }
 

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
  */
 interface SoakLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   /**
-   * In the long profile, {@code -Dlethe.plies=1000000} sets the number of plies. The short profile
-   * plays one match.
+   * In the long profile, {@code -Dlethe.plies=1000000} sets the number of plies, except for games
+   * that override {@link #plies}. The short profile plays one match.
    */
   @Test
   default void everyPlyObeysTheCheapLaws() {

@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  */
 final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static final int MAX_KEPT_TWINS = 2;
-  private static final int COMMANDS_PER_MOMENT = 16;
+  private static final int COMMANDS_PER_TWIN = 16;
 
   /** The interval between moments at which screens are compared in addition to views. */
   private static final int SCREEN_CHECK_INTERVAL = TestVolume.times(7, 1);
@@ -97,7 +97,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     }
     List<C> legal = game.legalCommands(moment.state(), seat);
     assertEqual(seat + " has these legal commands", legal, game.legalCommands(twin, seat));
-    for (int i = 0; i < COMMANDS_PER_MOMENT; i++) {
+    for (int i = 0; i < COMMANDS_PER_TWIN; i++) {
       C command = rng.pick(legal.isEmpty() || rng.oneIn(2) ? commands : legal);
       C canonical = game.canonicalize(moment.state(), seat, command);
       assertEqual(
@@ -148,8 +148,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Applies the same command to the true state and to the twin, and compares the viewer's view and
-   * observations.
+   * Applies the same command to the true state and to the twin, and compares what the viewer is
+   * told, sees and may do.
    *
    * @return the twin after the command, or empty if the command is illegal in one of the two states
    *     or if the viewer can now distinguish them

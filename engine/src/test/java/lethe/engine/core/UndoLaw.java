@@ -42,7 +42,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
         if (moment.after(seat, command).match().canUndo(seat)) {
           moment
               .viewers()
-              .forEach(viewer -> checkUndoRevealsNothing(moment, viewer, seat, command, rng));
+              .forEach(viewer -> checkPlyRevealsNothing(moment, viewer, seat, command, rng));
         }
       }
     }
@@ -87,7 +87,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
    * Checks that a viewer who could not distinguish a twin from the true state before a ply still
    * cannot do so afterwards.
    */
-  private void checkUndoRevealsNothing(
+  private void checkPlyRevealsNothing(
       MatchMoment<S, C, O, V> moment, Viewer viewer, Seat seat, C command, MutableRng rng) {
     Game<S, C, O, V> game = moment.game();
     S twin = moment.stateSampler(viewer, rng.pick(ViewerMemory.KINDS)).sample(rng.split());

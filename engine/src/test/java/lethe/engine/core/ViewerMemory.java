@@ -11,7 +11,7 @@ enum ViewerMemory {
   static final List<ViewerMemory> KINDS = List.of(values());
 
   /**
-   * Returns whether this memory keeps an observation.
+   * Returns whether this memory keeps an ephemeral observation.
    *
    * @param index the index of the observation, from 0
    */

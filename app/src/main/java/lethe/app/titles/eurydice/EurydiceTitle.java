@@ -21,7 +21,7 @@ import lethe.app.titles.Tutor;
 import lethe.engine.bots.eurydice.HeuristicBot;
 import lethe.engine.bots.eurydice.OmniscientOrpheus;
 import lethe.engine.bots.eurydice.RandomEurydiceBot;
-import lethe.engine.bots.eurydice.Reasons;
+import lethe.engine.bots.eurydice.ReasonFinder;
 import lethe.engine.bots.eurydice.SamplingBot;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
@@ -110,7 +110,7 @@ public final class EurydiceTitle {
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
     return new ReasonText(game.notation())
-        .of(Reasons.of(game, decision, bestAlternative(decision, evaluations), rng));
+        .of(ReasonFinder.reasonsFor(game, decision, bestAlternative(decision, evaluations), rng));
   }
 
   /** Returns the best command other than the chosen one, if it is known. */

@@ -15,7 +15,7 @@ import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
 import lethe.engine.bots.robots.MemoryBot;
-import lethe.engine.bots.robots.Reasons;
+import lethe.engine.bots.robots.ReasonFinder;
 import lethe.engine.bots.robots.RecallModel;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
@@ -72,7 +72,7 @@ public final class RobotsTitle {
               .withFirstLevel("rusty")
               .withExplainer(
                   (_, decision, _, rng) ->
-                      Reasons.of(decision, rng).stream().map(ReasonText::of).toList())
+                      ReasonFinder.reasonsFor(decision, rng).stream().map(ReasonText::of).toList())
               .withAnalyst(new RobotsAnalyst(PERFECT::assess))
               .withPuzzleFinder(
                   new RobotsPuzzleFinder(

@@ -17,7 +17,7 @@ import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
 import lethe.engine.bots.tase.FadingMemoryBot;
 import lethe.engine.bots.tase.OpeningProofs;
-import lethe.engine.bots.tase.Reasons;
+import lethe.engine.bots.tase.ReasonFinder;
 import lethe.engine.bots.tase.SolvingBot;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
@@ -84,7 +84,9 @@ public final class TaSeTitle {
       Decision<Command, Observation, View> decision,
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
-    return Reasons.of(decision).stream().map(new ReasonText(game.notation())::of).toList();
+    return ReasonFinder.reasonsFor(decision).stream()
+        .map(new ReasonText(game.notation())::of)
+        .toList();
   }
 
   /** Prints the results of a round with best play, one line for each opening. */
@@ -98,7 +100,7 @@ public final class TaSeTitle {
                     "%7d %+6d %,14d %,12d",
                     opening.chip(),
                     opening.lead(),
-                    opening.positionsSearched(),
+                    opening.visitCount(),
                     opening.positionsStored())));
     output.accept(MESSAGES.format("solve.foot"));
   }

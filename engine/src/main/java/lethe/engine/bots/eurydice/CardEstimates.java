@@ -129,7 +129,7 @@ final class CardEstimates {
   }
 
   /** Returns the number of unknown cards in the discard area. */
-  int unknownDiscards() {
+  int unknownDiscardCount() {
     int unknownCount = view.discard().size();
     for (int count : knownCounts) {
       unknownCount -= count;

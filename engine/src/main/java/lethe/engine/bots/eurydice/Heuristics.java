@@ -30,7 +30,7 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/** Heuristic values of legal commands. The command with the highest value is played. */
+/** Heuristic values of legal commands; higher values are better. */
 final class Heuristics {
   private final View view;
   private final List<Command> legal;

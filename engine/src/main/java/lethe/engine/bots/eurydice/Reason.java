@@ -26,11 +26,11 @@ public sealed interface Reason {
    */
   record RollRisk(int failingSides, int cardsLost, int cardsPaid) implements Reason {}
 
-  /** The chosen card is known. */
+  /** The card that the command concerns is known. */
   record KnownCard(Suit suit) implements Reason {}
 
   /**
-   * The chosen card is unknown.
+   * The card that the command concerns is unknown.
    *
    * @param spades the number of spades among all face-down cards that Orpheus does not know
    * @param cards the number of those cards

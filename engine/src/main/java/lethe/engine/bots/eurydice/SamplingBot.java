@@ -75,20 +75,21 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
    *
    * @param count the number of playouts of each command
    */
-  static List<PlayoutResult> results(
+  static List<PlayoutResults> results(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
       List<Command> commands,
       int count,
       Rng rng) {
-    return new SamplingBot<>(game, decision.seat(), rng, count).results(decision, commands);
+    return new SamplingBot<>(game, decision.seat(), rng, PLAYOUT_BUDGET)
+        .results(decision, commands, count);
   }
 
-  private List<PlayoutResult> results(
-      Decision<Command, Observation, View> decision, List<Command> commands) {
+  private List<PlayoutResults> results(
+      Decision<Command, Observation, View> decision, List<Command> commands, int count) {
     StateSampler<S> sampler = game.stateSampler(decision.view(), decision.observations(), seat);
-    List<PlayoutResult> results = commands.stream().map(PlayoutResult::new).toList();
-    for (int i = 0; i < budget; i++) {
+    List<PlayoutResults> results = commands.stream().map(PlayoutResults::new).toList();
+    for (int i = 0; i < count; i++) {
       tryAll(sampler, results);
     }
     return results;
@@ -112,24 +113,24 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     if (best.size() == 1 || areHeuristicsSufficient(view)) {
       return best.getFirst();
     }
-    List<PlayoutResult> candidates =
-        new ArrayList<>(best.stream().map(PlayoutResult::new).toList());
-    PlayoutResult heuristicChoice = candidates.getFirst();
+    List<PlayoutResults> candidates =
+        new ArrayList<>(best.stream().map(PlayoutResults::new).toList());
+    PlayoutResults heuristicChoice = candidates.getFirst();
     StateSampler<S> sampler = game.stateSampler(view, observations, seat);
     int rounds = 32 - Integer.numberOfLeadingZeros(candidates.size() - 1);
     for (int round = 0; round < rounds; round++) {
-      int playoutsPerRound = Math.max(2, budget / rounds / candidates.size());
-      for (int i = 0; i < playoutsPerRound; i++) {
-        progress.report(round * playoutsPerRound + i, rounds * playoutsPerRound);
+      int statesPerRound = Math.max(2, budget / rounds / candidates.size());
+      for (int i = 0; i < statesPerRound; i++) {
+        progress.report(round * statesPerRound + i, rounds * statesPerRound);
         tryAll(sampler, candidates);
       }
-      candidates.sort(Comparator.comparingDouble(PlayoutResult::mean).reversed());
+      candidates.sort(Comparator.comparingDouble(PlayoutResults::mean).reversed());
       candidates = new ArrayList<>(candidates.subList(0, (candidates.size() + 1) / 2));
       if (!candidates.contains(heuristicChoice)) {
         candidates.add(heuristicChoice);
       }
     }
-    PlayoutResult bestResult = candidates.getFirst();
+    PlayoutResults bestResult = candidates.getFirst();
     return bestResult.beats(heuristicChoice, MARGIN) ? bestResult.command : heuristicChoice.command;
   }
 
@@ -145,18 +146,18 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   @Override
   public List<EvaluatedCommand<Command>> evaluate(
       View view, List<Command> legal, ProgressListener progress) {
-    List<PlayoutResult> candidates =
-        Heuristics.withoutArranging(legal).stream().map(PlayoutResult::new).toList();
+    List<PlayoutResults> candidates =
+        Heuristics.withoutArranging(legal).stream().map(PlayoutResults::new).toList();
     StateSampler<S> sampler = game.stateSampler(view, observations, seat);
-    int playoutsPerRound = Math.max(1, EVALUATION_PLAYOUTS / candidates.size());
-    for (int i = 0; i < playoutsPerRound; i++) {
-      progress.report(i, playoutsPerRound);
+    int stateCount = Math.max(1, EVALUATION_PLAYOUTS / candidates.size());
+    for (int i = 0; i < stateCount; i++) {
+      progress.report(i, stateCount);
       tryAll(sampler, candidates);
     }
     return candidates.stream()
         .sorted(
-            Comparator.comparingInt(PlayoutResult::wins)
-                .thenComparingDouble(PlayoutResult::mean)
+            Comparator.comparingInt(PlayoutResults::wins)
+                .thenComparingDouble(PlayoutResults::mean)
                 .reversed())
         .map(
             result ->
@@ -172,12 +173,12 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     };
   }
 
-  private void tryAll(StateSampler<S> sampler, List<PlayoutResult> candidates) {
+  private void tryAll(StateSampler<S> sampler, List<PlayoutResults> candidates) {
     Rng stateRng = random.derive("state");
     random.nextInt(2);
     S state = sampler.sample(stateRng);
-    for (PlayoutResult result : candidates) {
-      result.add(playout(state, result.command));
+    for (PlayoutResults candidate : candidates) {
+      candidate.add(playout(state, candidate.command));
     }
   }
 

@@ -80,7 +80,7 @@ final class SpaceValues {
           Math.min(number, cards.faceUpCount(Suit.HEART)) * Weight.EXCHANGE.forStyle(style);
       case SURVEY ->
           Weight.SURVEY.forStyle(style)
-              + Weight.SURVEY_UNKNOWN.forStyle(style) * cards.unknownDiscards();
+              + Weight.SURVEY_UNKNOWN.forStyle(style) * cards.unknownDiscardCount();
       case OBOL -> Weight.OBOL.forStyle(style);
       case REMOVE -> Weight.REMOVE.forStyle(style) * number;
       case FAREWELL -> view.card().map(this::farewellValue).orElse(0.0);

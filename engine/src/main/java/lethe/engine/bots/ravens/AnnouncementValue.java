@@ -25,8 +25,8 @@ final class AnnouncementValue {
     CardSummary summary = CardSummary.of(atman.visibleCards());
     double sum = 0;
     for (HeartGuess guess : guesses) {
-      int offColorCards = summary.offColorCards(guess.colorSet());
-      int missing = summary.missingColors(guess.colorSet());
+      int offColorCards = summary.offColorCardCount(guess.colorSet());
+      int missing = summary.missingColorCount(guess.colorSet());
       if (offColorCards + missing == 0) {
         sum += 10;
       } else {

@@ -26,7 +26,7 @@ final class BuildingValue {
    * of the group.
    */
   private record GuessGroup(HeartGuess guess, int count) {
-    static List<GuessGroup> of(PoemProgress poem, List<HeartGuess> guesses) {
+    static List<GuessGroup> groupsOf(PoemProgress poem, List<HeartGuess> guesses) {
       Map<Integer, GuessGroup> groups = new LinkedHashMap<>();
       for (HeartGuess guess : guesses) {
         groups.merge(
@@ -43,7 +43,7 @@ final class BuildingValue {
     this.takeValue = takeValue;
     this.poem = PoemProgress.of(view);
     this.guessCount = guesses.size();
-    this.guessGroups = GuessGroup.of(poem, guesses);
+    this.guessGroups = GuessGroup.groupsOf(poem, guesses);
     this.blocks = new BlockValue(view, poem, guesses);
   }
 

@@ -39,7 +39,7 @@ record CardSummary(int counts, int numbers, int colors) {
    *
    * @param colorSet a set of colors, one bit each
    */
-  int offColorCards(int colorSet) {
+  int offColorCardCount(int colorSet) {
     int count = 0;
     for (int color = 0; color < Color.COUNT; color++) {
       count +=
@@ -49,7 +49,7 @@ record CardSummary(int counts, int numbers, int colors) {
   }
 
   /** Returns the number of colors of a set that are not visible. */
-  int missingColors(int colorSet) {
+  int missingColorCount(int colorSet) {
     return Integer.bitCount(colorSet & ~colors);
   }
 }

@@ -130,7 +130,8 @@ public final class DecisionInsight {
 
   /**
    * Returns what Feth can conclude from the card that Ren has just taken; empty if this is Ren's
-   * decision, or if she has taken no card since Feth's last move.
+   * decision, if she has taken no card since Feth's last move, or if she has drawn new hearts
+   * since.
    */
   public Optional<TakeInference> takeInference() {
     if (renChoices.isEmpty() || decision.seat().equals(GameSeats.REN) || !hasJustTaken()) {
@@ -146,7 +147,7 @@ public final class DecisionInsight {
 
   /** Returns the reasons for the chosen command, most important first. */
   public List<Reason> reasons() {
-    return Reasons.of(decision, this::hearts, trueColorsChance());
+    return ReasonFinder.reasonsFor(decision, this::hearts, trueColorsChance());
   }
 
   private Stream<EvaluatedCommand<Command>> evaluateTakes() {
@@ -245,12 +246,12 @@ public final class DecisionInsight {
 
   /** Returns Ren's takes since she drew her current hearts. */
   private static List<RenChoice> renChoices(Decision<Command, Observation, View> decision) {
-    FethMemory memory = new FethMemory();
+    HeartEvidence evidence = new HeartEvidence();
     for (SeatSnapshot<Observation, View> snapshot : decision.history()) {
-      snapshot.observations().forEach(memory::observe);
-      memory.recordView(snapshot.view());
+      snapshot.observations().forEach(evidence::observe);
+      evidence.recordView(snapshot.view());
     }
-    return memory.renChoices();
+    return evidence.renChoices();
   }
 
   /** Returns whether Ren has taken a card since Feth's last move. */

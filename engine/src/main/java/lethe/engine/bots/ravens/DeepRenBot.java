@@ -23,12 +23,12 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   static final double MAX_VALUE_LOSS = 2;
 
   /** Added to every probability to keep its logarithm finite. */
-  private static final double MIN_PROBABILITY = 1e-4;
+  private static final double PROBABILITY_OFFSET = 1e-4;
 
   private final Game<?, Command, Observation, View> game;
   private final RenBot basicBot = new RenBot(DeepBots.TAKE_VALUE);
   private final ExactHeartBelief fethBelief = new ExactHeartBelief(DeepBots.TAKE_VALUE);
-  private final FethMemory fethMemory = new FethMemory();
+  private final HeartEvidence evidence = new HeartEvidence();
   private Rng rng;
 
   DeepRenBot(Game<?, Command, Observation, View> game, Rng rng) {
@@ -38,12 +38,12 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
 
   @Override
   public void observe(Observation observation) {
-    fethMemory.observe(observation);
+    evidence.observe(observation);
   }
 
   @Override
   public void see(View view) {
-    fethMemory.recordView(view);
+    evidence.recordView(view);
   }
 
   @Override
@@ -60,13 +60,13 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
 
   private Command take(View view, ProgressListener progress) {
     rng = rng.nextInt(2).next();
-    View fethView = fethView(game, view, fethMemory.observations(), rng.derive("feth"));
-    fethMemory.recordView(fethView);
+    View fethView = fethView(game, view, evidence.observations(), rng.derive("feth"));
+    evidence.recordView(fethView);
     HeartDistribution hearts =
         fethBelief.distribution(
-            fethMemory.renChoices(),
+            evidence.renChoices(),
             fethView,
-            HeartBelief.RenViewSampler.of(game, fethView, fethMemory.observations()),
+            HeartBelief.RenViewSampler.of(game, fethView, evidence.observations()),
             rng.derive("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
@@ -105,6 +105,6 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
    */
   static double informationValue(HeartDistribution hearts, RenChoice renChoice, HeartGuess truth) {
     double probability = hearts.after(renChoice, DeepBots.TAKE_VALUE).probability(truth.colorSet());
-    return INFORMATION_WEIGHT * Math.log(probability + MIN_PROBABILITY);
+    return INFORMATION_WEIGHT * Math.log(probability + PROBABILITY_OFFSET);
   }
 }

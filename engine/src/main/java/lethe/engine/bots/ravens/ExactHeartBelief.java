@@ -28,7 +28,7 @@ final class ExactHeartBelief implements HeartBelief {
   HeartDistribution distribution(
       List<RenChoice> renChoices, View view, RenViewSampler renViewSampler, Rng rng) {
     HeartDistribution hearts =
-        HeartOrderEnumerator.of(view, HeartKindCounts.of(view, renViewSampler, rng));
+        HeartOrderEnumerator.distribution(view, HeartKindCounts.of(view, renViewSampler, rng));
     for (RenChoice renChoice : renChoices) {
       hearts = hearts.after(renChoice, takeValue);
     }

@@ -19,7 +19,7 @@ import lethe.engine.games.ravens.View;
  */
 final class FethBot implements Bot<Command, Observation, View> {
   private final Game<?, Command, Observation, View> game;
-  private final FethMemory memory = new FethMemory();
+  private final HeartEvidence evidence = new HeartEvidence();
   private final TakeValue takeValue;
   private final HeartBelief belief;
   private final int width;
@@ -49,12 +49,12 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   @Override
   public void observe(Observation observation) {
-    memory.observe(observation);
+    evidence.observe(observation);
   }
 
   @Override
   public void see(View view) {
-    memory.recordView(view);
+    evidence.recordView(view);
   }
 
   @Override
@@ -64,7 +64,7 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal, ProgressListener progress) {
-    memory.recordView(view);
+    evidence.recordView(view);
     return switch (view.progress().phase()) {
       case DRAW -> draw(view, legal);
       case BUILD -> build(view, legal, progress);
@@ -118,14 +118,14 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   private List<HeartGuess> guesses(View view) {
-    if (informativeCountAtGuess != memory.informativeCount() || guesses.isEmpty()) {
-      informativeCountAtGuess = memory.informativeCount();
+    if (informativeCountAtGuess != evidence.informativeCount() || guesses.isEmpty()) {
+      informativeCountAtGuess = evidence.informativeCount();
       rng = rng.nextInt(2).next();
       guesses =
           belief.guesses(
-              memory.renChoices(),
+              evidence.renChoices(),
               view,
-              HeartBelief.RenViewSampler.of(game, view, memory.observations()),
+              HeartBelief.RenViewSampler.of(game, view, evidence.observations()),
               rng.derive("belief"));
     }
     return guesses;

@@ -42,7 +42,7 @@ final class HeartOrderEnumerator {
    * Returns all hearts that are consistent with public information, with probabilities that reflect
    * how Ren orders her hearts, but not yet what she has taken.
    */
-  static HeartDistribution of(View view, HeartKindCounts kindCounts) {
+  static HeartDistribution distribution(View view, HeartKindCounts kindCounts) {
     HeartOrderEnumerator enumerator = new HeartOrderEnumerator(view, kindCounts);
     enumerator.add(0, new HeartGuess(0, 0, 0), 1);
     return HeartDistribution.of(

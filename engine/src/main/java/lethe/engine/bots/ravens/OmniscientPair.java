@@ -37,12 +37,12 @@ public final class OmniscientPair<S> {
   private S state;
 
   private OmniscientPair(
-      Game<S, Command, Observation, View> game, long seed, TakeValue preferences, int width) {
+      Game<S, Command, Observation, View> game, long seed, TakeValue takeValue, int width) {
     this.game = game;
     this.state = game.initialState(2, new Rng(seed));
     this.pair =
         GameSeats.SEATS.firstSeats(2).stream()
-            .map(seat -> createBot(seat, preferences, width, new Rng(seed).derive(seat.name())))
+            .map(seat -> createBot(seat, takeValue, width, new Rng(seed).derive(seat.name())))
             .toList();
   }
 
@@ -62,12 +62,12 @@ public final class OmniscientPair<S> {
   }
 
   private Bot<Command, Observation, View> createBot(
-      Seat seat, TakeValue preferences, int width, Rng rng) {
+      Seat seat, TakeValue takeValue, int width, Rng rng) {
     return seat.equals(GameSeats.REN)
-        ? new RenBot(preferences)
+        ? new RenBot(takeValue)
         : new FethBot(
             game,
-            preferences,
+            takeValue,
             (_, _, _, _) -> List.of(HeartGuess.of(game.view(state, GameSeats.REN).poem().rows())),
             width,
             rng);

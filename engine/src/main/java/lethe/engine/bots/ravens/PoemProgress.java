@@ -59,11 +59,12 @@ record PoemProgress(
         neededTotals,
         faceDownRows,
         isLastBatch,
-        countScoreCards(isLastBatch ? view.piles().score() : List.of()),
+        packedMinCounts(isLastBatch ? view.piles().score() : List.of()),
         view.piles().deckSize());
   }
 
-  private static int countScoreCards(List<Piece> score) {
+  /** Returns the value of {@code minScoreCardCounts} for these score cards. */
+  private static int packedMinCounts(List<Piece> score) {
     int[] minCounts = new int[RuleNumbers.BLOCK_TOTAL + 1];
     Arrays.fill(minCounts, 1, minCounts.length, IMPOSSIBLE);
     for (Piece piece : score) {

@@ -12,9 +12,9 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /**
- * Bots that play legal commands at random: with a fixed probability they stop, otherwise they
- * choose a kind of command and then a command of that kind, uniformly. They draw one card at a
- * time.
+ * A bot for either seat that plays legal commands at random: with a fixed probability it stops,
+ * otherwise it chooses a kind of command and then a command of that kind, uniformly. It draws one
+ * card at a time.
  */
 public final class RandomRavensBot {
   /** The inverse of the probability of stopping when the turn could continue. */

@@ -126,8 +126,8 @@ record TakeValue(RenPreferences preferences) {
   private double completePoemValue(
       PoemProgress poem, HeartGuess guess, CardSummary remainingCards, double value) {
     int mismatches =
-        remainingCards.offColorCards(guess.colorSet())
-            + remainingCards.missingColors(guess.colorSet());
+        remainingCards.offColorCardCount(guess.colorSet())
+            + remainingCards.missingColorCount(guess.colorSet());
     if (mismatches == 0) {
       return value + finishValue(poem);
     }
@@ -150,9 +150,9 @@ record TakeValue(RenPreferences preferences) {
   private static double atmanValue(HeartGuess guess, CardSummary remainingCards, double progress) {
     double progressSquared = progress * progress;
     return NUMBER_VISIBLE * Integer.bitCount(remainingCards.numbers())
-        + remainingCards.offColorCards(guess.colorSet())
+        + remainingCards.offColorCardCount(guess.colorSet())
             * (OFF_COLOR + OFF_COLOR_NEAR_END * progressSquared)
-        + remainingCards.missingColors(guess.colorSet())
+        + remainingCards.missingColorCount(guess.colorSet())
             * (MISSING_COLOR + MISSING_COLOR_NEAR_END * progressSquared);
   }
 

@@ -75,7 +75,7 @@ final class CardMemory {
 
   /**
    * Returns what the bot recalls of a card; the same until a round begins, a card is turned face
-   * up, or {@link #applyAdvice} adds suggestions.
+   * up, or {@link #adoptSuggestions} changes it.
    */
   Recollection recollection(Place place) {
     Recollection recollection = recollections.get(place);
@@ -92,7 +92,7 @@ final class CardMemory {
   }
 
   /** Adopts the latest suggestions of teammates about a card where the bot knows nothing better. */
-  void applyAdvice(Place place) {
+  void adoptSuggestions(Place place) {
     Recollection recollection = recollection(place);
     for (Claim claim : suggestions) {
       recollection = recollection.withSuggestion(claim);
@@ -130,7 +130,7 @@ final class CardMemory {
     }
     Map<Feature, Double> features = new EnumMap<>(Feature.class);
     for (Feature.Kind kind : Feature.Kind.values()) {
-      recollect(place, trace, kind, random, features);
+      recallFeature(place, trace, kind, random, features);
     }
     return new Recollection(false, features);
   }
@@ -140,7 +140,7 @@ final class CardMemory {
    * correct. The memories of all cards compete; a value that no card has competes at threshold
    * activation. Adds nothing if every memory is below the threshold.
    */
-  private void recollect(
+  private void recallFeature(
       Place place,
       MemoryTrace trace,
       Feature.Kind kind,

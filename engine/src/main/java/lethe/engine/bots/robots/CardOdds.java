@@ -32,7 +32,7 @@ final class CardOdds {
   /**
    * Creates the odds for one card.
    *
-   * @param cards the equally likely memory cards
+   * @param cards the memory cards that it could be, all equally likely
    * @param circuitProbability the probability of a short circuit, in thousandths
    */
   CardOdds(List<Card> cards, int circuitProbability) {
@@ -52,21 +52,22 @@ final class CardOdds {
     }
   }
 
+  /** Returns the probability that the card is a short circuit, in thousandths. */
   int circuitProbability() {
     return circuitProbability;
   }
 
   /** Returns the memory cards that are not face up. */
-  static List<Card> unseenCards(View view) {
+  static List<Card> cardsNotFaceUp(View view) {
     Set<Face> faceUpCards = new HashSet<>(view.cards());
     return Card.ALL.stream().filter(card -> !faceUpCards.contains(card)).toList();
   }
 
   /** Returns the odds for the card at a position, given the memory cards that are not face up. */
-  static CardOdds of(View view, List<Card> unseen, CardMemory memory, Place place) {
+  static CardOdds of(View view, List<Card> notFaceUp, CardMemory memory, Place place) {
     Recollection recollection = memory.recollection(place);
     if (!recollection.isBlank()) {
-      return new CardOdds(unseen, recollection::weight, recollection.isCircuit() ? SCALE : 0);
+      return new CardOdds(notFaceUp, recollection::weight, recollection.isCircuit() ? SCALE : 0);
     }
     long remaining =
         view.layout().circuits()
@@ -74,7 +75,7 @@ final class CardOdds {
             - faceDownPlaces(view).filter(other -> memory.recollection(other).isCircuit()).count();
     long blanks =
         faceDownPlaces(view).filter(other -> memory.recollection(other).isBlank()).count();
-    return new CardOdds(unseen, Math.clamp(SCALE * remaining / blanks, 0, SCALE));
+    return new CardOdds(notFaceUp, Math.clamp(SCALE * remaining / blanks, 0, SCALE));
   }
 
   private static Stream<Place> faceDownPlaces(View view) {

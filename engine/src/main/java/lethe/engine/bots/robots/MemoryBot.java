@@ -107,8 +107,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
    */
   private ToIntFunction<Command> expectedPoints(View view) {
     Place place = view.pointedPlace().orElseThrow();
-    memory.applyAdvice(place);
-    CardOdds odds = CardOdds.of(view, CardOdds.unseenCards(view), memory, place);
+    memory.adoptSuggestions(place);
+    CardOdds odds = CardOdds.of(view, CardOdds.cardsNotFaceUp(view), memory, place);
     int circuit =
         odds.circuitProbability() == 0
             ? 0
@@ -146,8 +146,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     return otherMemories
         .filter(_ -> !view.isSolo())
         .flatMap(
-            memories ->
-                memory.cardSeen(place).map(card -> memories.expectedPoints(view, place, card)))
+            memories -> memory.cardSeen(place).map(card -> memories.totalPoints(view, place, card)))
         .orElse(0);
   }
 
@@ -162,11 +161,11 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
 
   /** Returns the odds for each face-down card. */
   private Map<Place, CardOdds> odds(View view) {
-    List<Card> unseen = CardOdds.unseenCards(view);
+    List<Card> notFaceUp = CardOdds.cardsNotFaceUp(view);
     Map<Place, CardOdds> odds = new LinkedHashMap<>();
     for (Place place : view.layout().places()) {
       if (view.cardAt(place) instanceof Face.Down) {
-        odds.put(place, CardOdds.of(view, unseen, memory, place));
+        odds.put(place, CardOdds.of(view, notFaceUp, memory, place));
       }
     }
     return odds;

@@ -39,25 +39,25 @@ final class OtherMemories {
    * Returns the total points that the simulated players would earn with a card, in thousandths. A
    * recalled short circuit earns what the player expects from the best other card.
    */
-  int expectedPoints(View view, Place place, Face.Up card) {
-    List<Card> unseen = CardOdds.unseenCards(view);
+  int totalPoints(View view, Place place, Face.Up card) {
+    List<Card> notFaceUp = CardOdds.cardsNotFaceUp(view);
     return memories.stream()
-        .mapToInt(memory -> expectedPoints(view, unseen, memory, place, card))
+        .mapToInt(memory -> expectedPoints(view, notFaceUp, memory, place, card))
         .sum();
   }
 
   /** Returns the points that a simulated player would earn with a card on average. */
   double meanPoints(View view, Place place, Face.Up card) {
-    return expectedPoints(view, place, card) / (1000.0 * memories.size());
+    return totalPoints(view, place, card) / (1000.0 * memories.size());
   }
 
   private static int expectedPoints(
-      View view, List<Card> unseen, CardMemory memory, Place place, Face.Up card) {
+      View view, List<Card> notFaceUp, CardMemory memory, Place place, Face.Up card) {
     return switch (card) {
-      case Card known -> 1000 * CardOdds.of(view, unseen, memory, place).pointsEarned(known);
+      case Card known -> 1000 * CardOdds.of(view, notFaceUp, memory, place).pointsEarned(known);
       case Face.Up _ when memory.recollection(place).isCircuit() ->
           faceDownPlaces(view, place)
-              .mapToInt(other -> CardOdds.of(view, unseen, memory, other).bestExpectedPoints())
+              .mapToInt(other -> CardOdds.of(view, notFaceUp, memory, other).bestExpectedPoints())
               .max()
               .orElse(0);
       case Face.Up _ -> 0;

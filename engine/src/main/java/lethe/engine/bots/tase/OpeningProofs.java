@@ -19,21 +19,20 @@ public final class OpeningProofs {
    * @param chip the first chip, 1 to 8
    * @param lead the number of cups by which the opener wins with best play; 0 for a draw, negative
    *     for a loss
-   * @param positionsSearched the number of positions searched so far, including previous openings
+   * @param visitCount the number of visits to positions so far, including previous openings
    * @param positionsStored the number of positions stored so far
    */
-  public record Opening(int chip, int lead, long positionsSearched, int positionsStored) {}
+  public record OpeningResult(int chip, int lead, long visitCount, int positionsStored) {}
 
   /**
    * Proves the results of all openings, highest chip first, and reports each one as soon as it is
    * proven.
    */
-  public static void prove(Consumer<Opening> onProven) {
+  public static void prove(Consumer<OpeningResult> onProven) {
     Solver solver = new Solver(TABLE_BITS);
     for (int chip = Chips.MAX_VALUE; chip > 0; chip--) {
       int lead = solver.value(Position.OPENING.put(chip, 1));
-      onProven.accept(
-          new Opening(chip, lead, solver.searchedPositions(), solver.storedPositions()));
+      onProven.accept(new OpeningResult(chip, lead, solver.visitCount(), solver.storedPositions()));
     }
   }
 }

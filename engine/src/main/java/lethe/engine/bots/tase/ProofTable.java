@@ -98,9 +98,9 @@ final class ProofTable {
   static long key(Position position) {
     int openerHand = position.hand(0);
     int otherHand = position.hand(1);
-    long cup1 = cup(position, 1, openerHand, otherHand);
-    long cup2 = cup(position, 2, openerHand, otherHand);
-    long cup3 = cup(position, 3, openerHand, otherHand);
+    long cup1 = encodedCup(position, 1, openerHand, otherHand);
+    long cup2 = encodedCup(position, 2, openerHand, otherHand);
+    long cup3 = encodedCup(position, 3, openerHand, otherHand);
     long low = Math.min(cup1, cup2);
     long high = Math.max(cup1, cup2);
     long lowest = Math.min(low, cup3);
@@ -123,8 +123,11 @@ final class ProofTable {
     return key * (Chips.MAX_VALUE + 1) + boundOf(position);
   }
 
-  /** Encodes a cup: its sums, and below them the chips that can still become duplicates. */
-  private static long cup(Position position, int cup, int openerHand, int otherHand) {
+  /**
+   * Returns the code of a cup: its sums, and in lower bits the chips that can still become
+   * duplicates.
+   */
+  private static long encodedCup(Position position, int cup, int openerHand, int otherHand) {
     int openerChips = position.cup(cup, 0);
     int otherChips = position.cup(cup, 1);
     int sums =

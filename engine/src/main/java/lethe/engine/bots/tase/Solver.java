@@ -13,7 +13,7 @@ final class Solver {
   private static final int MAX_UNSTORED_CHIPS = 4;
 
   private final ProofTable proofs;
-  private long searchedPositions;
+  private long visitCount;
 
   /**
    * Creates a solver with an empty table.
@@ -24,9 +24,9 @@ final class Solver {
     this.proofs = new ProofTable(bits);
   }
 
-  /** Returns the number of positions visited so far; each visit counts, even without a search. */
-  synchronized long searchedPositions() {
-    return searchedPositions;
+  /** Returns the number of visits to positions so far, including those without a search. */
+  synchronized long visitCount() {
+    return visitCount;
   }
 
   synchronized int storedPositions() {
@@ -57,7 +57,7 @@ final class Solver {
     if (position.isOver()) {
       return position.lead() >= lead;
     }
-    searchedPositions++;
+    visitCount++;
     if (position.chipsInHands() <= MAX_UNSTORED_CHIPS) {
       return search(position, lead);
     }

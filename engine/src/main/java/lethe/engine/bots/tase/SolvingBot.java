@@ -41,10 +41,10 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    */
   private static final int MAX_CHIPS_TO_SAMPLE = 10;
 
-  /** The number of chips in both hands after the opening. Every opening leads to a tie. */
+  /** The number of chips in both hands after the opening. Every opening leads to a draw. */
   private static final int FIRST_REPLY_CHIPS = 15;
 
-  /** The table shared by all bots (19 MB), created when a bot first needs it. */
+  /** Holds the solver that all bots share. Its table (19 MB) is created when it is first needed. */
   private static final class SharedSolver {
     static final Solver SOLVER = new Solver(21);
   }
@@ -84,12 +84,14 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    // Every opening leads to a tie, as the solver's tests prove.
+    // Every opening leads to a draw, as the solver's tests prove.
     if (legal.size() == 1 || view.phase() == Phase.OPENING) {
       return random.pick(legal);
     }
     List<Position> positions = possiblePositions(view);
-    return positions.size() == 1 ? best(positions.getFirst(), legal) : best(positions, legal);
+    return positions.size() == 1
+        ? best(positions.getFirst(), legal)
+        : bestOnAverage(positions, legal);
   }
 
   /** Returns exact values, or an empty list if this bot forgets. */
@@ -144,8 +146,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     return positions;
   }
 
-  /** Returns the command with the highest sum of results over these positions. */
-  private static Command best(List<Position> positions, List<Command> legal) {
+  /** Returns the command with the highest average result over these positions. */
+  private static Command bestOnAverage(List<Position> positions, List<Command> legal) {
     Command best = legal.getFirst();
     int highest = Integer.MIN_VALUE;
     for (Command command : legal) {
@@ -174,17 +176,17 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
           .findFirst()
           .orElseThrow();
     }
-    List<Command> best = best(position, value, shuffledCommands);
+    List<Command> best = commandsReaching(position, value, shuffledCommands);
     Map<Command, Double> mistakeProbabilities = new HashMap<>();
     best.forEach(
         c -> mistakeProbabilities.put(c, mistakeProbability(position.after(c), position.side())));
     return best.stream().max(Comparator.comparing(mistakeProbabilities::get)).orElseThrow();
   }
 
-  /** Returns the commands that lead to at least this result. */
-  private static List<Command> best(Position position, int value, List<Command> legal) {
+  /** Returns the commands with which the side to move can reach at least this lead. */
+  private static List<Command> commandsReaching(Position position, int lead, List<Command> legal) {
     return legal.stream()
-        .filter(command -> isAtLeast(position.after(command), position.side(), value))
+        .filter(command -> isAtLeast(position.after(command), position.side(), lead))
         .toList();
   }
 
@@ -198,7 +200,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     }
     int value = value(position, side);
     if (position.side() == side) {
-      return best(position, value, position.legalCommands()).stream()
+      return commandsReaching(position, value, position.legalCommands()).stream()
           .mapToDouble(command -> mistakeProbability(position.after(command), side))
           .max()
           .orElse(0);

@@ -91,13 +91,13 @@ class ConventionsTest {
     assertThat(numbers(order(false, 2, 4, 4, 3))).containsExactly(4, 4, 3, 2);
   }
 
-  private static List<Card> order(boolean last, int... numbers) {
+  private static List<Card> order(boolean isLastBatch, int... numbers) {
     List<Card> deck = Ravens.standardDeck();
     return HeartOrder.arrange(
         IntStream.of(numbers)
             .mapToObj(n -> deck.stream().filter(c -> c.number() == n).findFirst().orElseThrow())
             .toList(),
-        last);
+        isLastBatch);
   }
 
   private static List<Integer> numbers(List<Card> cards) {
@@ -165,15 +165,15 @@ class ConventionsTest {
             .filter(view -> view.progress().phase() == Phase.TAKE)
             .findFirst()
             .orElseThrow();
-    FethMemory memory = new FethMemory();
-    memory.recordView(fethView);
-    memory.observe(new Observation.AtmanSplit(2));
-    memory.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
-    memory.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
-    assertThat(memory.renChoices()).isEmpty();
+    HeartEvidence evidence = new HeartEvidence();
+    evidence.recordView(fethView);
+    evidence.observe(new Observation.AtmanSplit(2));
+    evidence.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
+    evidence.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
+    assertThat(evidence.renChoices()).isEmpty();
     Card card = fethView.atman().visibleCards().getFirst().card();
-    memory.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
-    assertThat(memory.renChoices()).hasSize(1);
+    evidence.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
+    assertThat(evidence.renChoices()).hasSize(1);
   }
 
   @Test

@@ -109,7 +109,7 @@ class CardMemoryTest {
   }
 
   @Test
-  void adviceIsUsedOnlyWhereNothingIsRecalled() {
+  void suggestionsAreAdoptedOnlyWhereNothingIsRecalled() {
     Claim red = new Claim.Named(List.of(Feature.RED));
     Recollection green = new Recollection(false, Map.of(Feature.GREEN, 0.5));
     assertThat(green.withSuggestion(red)).isEqualTo(green);

@@ -72,7 +72,7 @@ class RobotsBotsTest {
     }
   }
 
-  /** A captain with a weak memory follows the advice of a teammate with a perfect memory. */
+  /** A captain with a weak memory follows the suggestions of a teammate with a perfect memory. */
   @Test
   void aTeammateWithAPerfectMemoryHelps() {
     int withoutHelp = 0;

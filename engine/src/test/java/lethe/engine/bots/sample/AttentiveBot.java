@@ -37,7 +37,10 @@ public final class AttentiveBot implements Bot<Command, Observation, View> {
     }
   }
 
-  /** Chooses a card whose twin is face up or known, or else a card that it has not seen. */
+  /**
+   * Chooses a card that forms a pair with a face-up or known card, or else one that it has not
+   * seen.
+   */
   @Override
   public Command choose(View view, List<Command> legal) {
     for (Place place : view.places()) {
@@ -45,13 +48,13 @@ public final class AttentiveBot implements Bot<Command, Observation, View> {
         seenFaces.put(place, face);
       }
     }
-    List<Command> matching = legal.stream().filter(command -> hasTwin(view, command)).toList();
+    List<Command> matching = legal.stream().filter(command -> formsPair(view, command)).toList();
     List<Command> unseen =
         legal.stream().filter(command -> !seenFaces.containsKey(place(command))).toList();
     return random.pick(matching.isEmpty() ? unseen.isEmpty() ? legal : unseen : matching);
   }
 
-  private boolean hasTwin(View view, Command command) {
+  private boolean formsPair(View view, Command command) {
     Optional<Integer> face = Optional.ofNullable(seenFaces.get(place(command)));
     List<Place> up =
         view.places().stream().filter(place -> view.cell(place) instanceof Cell.Up).toList();

@@ -63,7 +63,7 @@ class FadingMemoryBotTest {
 
   @Test
   void theLastChipIsPutWhereItWins() {
-    assertThat(choices(NEVER_FORGETS, LastPlyScene.LAST_CHIP)).containsExactly(new Put(8, 2));
+    assertThat(choices(NEVER_FORGETS, LastPlyScene.BETTER_IN_CUP_2)).containsExactly(new Put(8, 2));
   }
 
   @Test
@@ -73,7 +73,7 @@ class FadingMemoryBotTest {
 
   @Test
   void withoutMemoryTheBotGuesses() {
-    assertThat(choices(FORGETS_IMMEDIATELY, LastPlyScene.LAST_CHIP)).hasSizeGreaterThan(1);
+    assertThat(choices(FORGETS_IMMEDIATELY, LastPlyScene.BETTER_IN_CUP_2)).hasSizeGreaterThan(1);
     assertThat(choices(FORGETS_IMMEDIATELY, LastPlyScene.BETTER_TO_KEEP)).hasSizeGreaterThan(1);
   }
 

@@ -30,7 +30,8 @@ import lethe.engine.games.tase.View;
  */
 record LastPlyScene(List<Placed> placements) {
   /** Red wins another cup only by putting its last chip into cup 2. */
-  static final LastPlyScene LAST_CHIP = of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
+  static final LastPlyScene BETTER_IN_CUP_2 =
+      of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
 
   /**
    * Red wins all three cups by keeping its last chip, and loses any cup into which it puts the

@@ -16,7 +16,7 @@ class PlacementMemoryTest {
   @Test
   void aPerfectMemoryKeepsThePlacementsOfTheRoundInOrder() {
     PlacementMemory memory = new PlacementMemory(GameSeats.RED, 0, new Rng(1));
-    List<Observation> observations = LastPlyScene.LAST_CHIP.observations();
+    List<Observation> observations = LastPlyScene.BETTER_IN_CUP_2.observations();
     observations.forEach(memory::observe);
     memory.observe(new ThrownOut(GameSeats.BLUE, 1, 8));
     assertThat(memory.observations()).isEqualTo(observations.subList(1, observations.size()));
@@ -25,7 +25,7 @@ class PlacementMemoryTest {
   @Test
   void aRoundIsForgottenWhenTheNextBegins() {
     PlacementMemory memory = new PlacementMemory(GameSeats.RED, 0, new Rng(1));
-    LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
+    LastPlyScene.BETTER_IN_CUP_2.observations().forEach(memory::observe);
     memory.observe(new RoundBegan(2, GameSeats.BLUE));
     assertThat(memory.observations()).isEmpty();
   }
@@ -33,11 +33,11 @@ class PlacementMemoryTest {
   @Test
   void theWorstMemoryKeepsOnlyOneOfTheOpponentsPlacements() {
     PlacementMemory memory = new PlacementMemory(GameSeats.RED, 1_000, new Rng(1));
-    LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
+    LastPlyScene.BETTER_IN_CUP_2.observations().forEach(memory::observe);
     assertThat(memory.observations())
         .filteredOn(observation -> isBy(observation, GameSeats.BLUE))
         .hasSize(1);
-    assertThat(memory.observations()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
+    assertThat(memory.observations()).endsWith(LastPlyScene.BETTER_IN_CUP_2.placements().getLast());
   }
 
   @Test

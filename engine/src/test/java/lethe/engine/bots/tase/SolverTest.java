@@ -141,12 +141,12 @@ class SolverTest {
   @Test
   @Tag("long")
   void everyOpeningIsADraw() {
-    List<OpeningProofs.Opening> openings = new ArrayList<>();
+    List<OpeningProofs.OpeningResult> openings = new ArrayList<>();
     OpeningProofs.prove(openings::add);
     assertThat(openings)
-        .extracting(OpeningProofs.Opening::chip)
+        .extracting(OpeningProofs.OpeningResult::chip)
         .containsExactly(8, 7, 6, 5, 4, 3, 2, 1);
-    assertThat(openings).extracting(OpeningProofs.Opening::lead).containsOnly(0);
+    assertThat(openings).extracting(OpeningProofs.OpeningResult::lead).containsOnly(0);
   }
 
   /** Returns a random position with at most {@code maxChips} chips in both hands together. */

@@ -83,7 +83,7 @@ class SolvingBotTest {
 
   @Test
   void theLastChipIsPutWhereItWinsAndOtherwiseKept() {
-    assertThat(chosenCommand(LastPlyScene.LAST_CHIP)).isEqualTo(new Put(8, 2));
+    assertThat(chosenCommand(LastPlyScene.BETTER_IN_CUP_2)).isEqualTo(new Put(8, 2));
     assertThat(chosenCommand(LastPlyScene.BETTER_TO_KEEP)).isEqualTo(new Keep());
   }
 

@@ -49,7 +49,7 @@ abstract class FaultyGameLaws
   }
 
   @Override
-  public int maxPlies() {
+  public int maxEntries() {
     return 100;
   }
 

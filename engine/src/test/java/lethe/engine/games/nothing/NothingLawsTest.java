@@ -36,7 +36,7 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   @Override
-  public List<Command> illegalCommands() {
+  public List<Command> additionalCandidates() {
     return List.of(new Pick(0), new Pick(-1), new Pick(10));
   }
 

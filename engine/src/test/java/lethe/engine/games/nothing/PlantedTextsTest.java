@@ -76,7 +76,7 @@ class PlantedTextsTest {
   @Test
   void aTextWhoseParsingThrowsIsFound() {
     assertFinds(
-        GameLaws::parsingRandomTextsDoesNotThrow,
+        GameLaws::randomTextsRoundTripOrAreRejectedAtAColumn,
         "For input string",
         gameWithSlot(Slot.single("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
   }

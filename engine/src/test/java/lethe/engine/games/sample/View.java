@@ -18,10 +18,13 @@ public record View(Optional<Seat> mover, List<Cell> cells, List<List<Integer>> p
     /** A face-down card. */
     record Down() implements Cell {}
 
-    /** A face-down card that the viewer secretly looked at. */
+    /** A face-down card that the viewer secretly looked at; for the referee, any face-down card. */
     record Known(int face) implements Cell {}
 
-    /** A face-up card. It stays face up until the next ply. */
+    /**
+     * A face-up card: the first card of this turn or, until the next ply, a card of the previous
+     * turn.
+     */
     record Up(int face) implements Cell {}
 
     /** A place whose card was taken. */

@@ -56,7 +56,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   }
 
   @Override
-  public List<Command> illegalCommands() {
+  public List<Command> additionalCandidates() {
     return List.of(
         new Up(""),
         new Up("nowhere"),

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class AtmanTest {
   @Test
   void aCardIsVisibleWhereNothingLiesOnIt() {
-    assertThat(AtmanText.of(Scene.atman("r3@m13 g2b@n13")))
+    assertThat(AtmanText.draw(Scene.atman("r3@m13 g2b@n13")))
         .isEqualTo(
             """
                 m   n   o
@@ -134,7 +134,7 @@ class AtmanTest {
 
   @Test
   void adjacentCardsDoNotFormABlock() {
-    assertThat(AtmanText.of(Scene.atman("y3@n13 b2b@m13 b5@o13")))
+    assertThat(AtmanText.draw(Scene.atman("y3@n13 b2b@m13 b5@o13")))
         .isEqualTo(
             """
                 m   n   o   p
@@ -250,7 +250,7 @@ class AtmanTest {
   @Test
   void aSunkCardLiesBeneathAllCardsItOverlaps() {
     Atman atman = Scene.atman("r3@m13 g2b@n13");
-    assertThat(AtmanText.of(atman.withSunk(laidCard(atman, "g2b"))))
+    assertThat(AtmanText.draw(atman.withSunk(laidCard(atman, "g2b"))))
         .isEqualTo(
             """
                 m   n   o
@@ -282,8 +282,8 @@ class AtmanTest {
   @Test
   void removingACardUncoversTheCardsBeneath() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(AtmanText.of(atman.without(laidCard(atman, "y2b"))))
-        .isEqualTo(AtmanText.of(Scene.atman("r3@m13 g2b@n13")));
+    assertThat(AtmanText.draw(atman.without(laidCard(atman, "y2b"))))
+        .isEqualTo(AtmanText.draw(Scene.atman("r3@m13 g2b@n13")));
   }
 
   @Test

@@ -19,7 +19,7 @@ import lethe.engine.games.ravens.Spot;
 final class AtmanText {
   private AtmanText() {}
 
-  static String of(Atman atman) {
+  static String draw(Atman atman) {
     TreeSet<Integer> columns = new TreeSet<>();
     TreeSet<Integer> rows = new TreeSet<>(Comparator.naturalOrder());
     for (LaidCard laidCard : atman.stack()) {

@@ -43,7 +43,7 @@ class BuildingTest {
   @Test
   void aCardIsPlacedAtTheGivenSpot() {
     Scene placed = Scene.of(POEM + "atman r3@m13\nline g2b").when("feth: place 1 at n13");
-    assertThat(AtmanText.of(placed.state().atman()))
+    assertThat(AtmanText.draw(placed.state().atman()))
         .isEqualTo(
             """
                 m   n   o

@@ -43,7 +43,7 @@ class DeckParserTest {
   }
 
   @Test
-  void columnsMayBeReorderedAndColorSpelledColour() {
+  void theOrderOfColumnsBlanksAndTheSpellingColourDoNotMatter() {
     String reordered =
         DECK.lines()
             .map(line -> line.split("\t"))

@@ -114,7 +114,7 @@ class NotationTest {
 
   private static List<Integer> atomicSizes(String text) {
     return ((ParseResult.Parsed<Command>) NOTATION.parse(text))
-        .commands().stream().map(ParseResult.ParsedCommand::atomicWith).toList();
+        .commands().stream().map(ParseResult.ParsedCommand::atomicFollowerCount).toList();
   }
 
   private static void assertParsed(String text, List<Command> commands) {

@@ -165,7 +165,7 @@ class PowersTest {
         sceneWhileBuilding("b4+b1a | g3 | y4 | p5", "")
             .when("feth: sink n12")
             .then("atman r4@n12 r3@m13 g2b@n14\nphase build");
-    assertThat(AtmanText.of(sunk.state().atman()))
+    assertThat(AtmanText.draw(sunk.state().atman()))
         .isEqualTo(
             """
                 m   n   o

@@ -49,7 +49,8 @@ class RavensCountsTest {
   }
 
   /**
-   * Each take that fits the row is combined with each set of score cards that does not exceed it.
+   * After each take, Ren adds score cards one by one as long as they do not exceed the row;
+   * different orders count separately.
    */
   @Test
   void theThirdBatchHasTheExpectedNumberOfTakes() {

@@ -63,7 +63,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   @Override
-  public List<Command> illegalCommands() {
+  public List<Command> additionalCandidates() {
     return List.of(
         new Command.Draw(0),
         new Command.Draw(99),

@@ -46,7 +46,7 @@ class SafetyZoneTest {
   private int landedCount;
 
   @Test
-  void ravensDrawnWithinTheZoneAreHeldOff() {
+  void exactlyTheRavensDrawnWithinTheZoneAreHeldOff() {
     for (int seed = 0; seed < ROUNDS; seed++) {
       playDrawPhase(new MutableRng(new Rng(seed)));
     }

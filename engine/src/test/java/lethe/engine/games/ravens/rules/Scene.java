@@ -62,7 +62,7 @@ import lethe.engine.games.ravens.View;
  * defeated Y
  * score y5
  * discards p2a
- * parting r1b
+ * parting r1b        discarded poem cards whose powers can still be used, also listed elsewhere
  * destroyed p3
  * </pre>
  */

@@ -9,7 +9,7 @@ import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.TestStates.ALL_FACE_DOWN;
-import static lethe.engine.games.robots.rules.TestStates.CARD_POINTED_AT;
+import static lethe.engine.games.robots.rules.TestStates.AT_MEMORY_CARD;
 import static lethe.engine.games.robots.rules.TestStates.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -63,23 +63,23 @@ class PlayingTest {
     assertThat(legalCommands(ALL_FACE_DOWN, "bolt"))
         .containsExactly("point a1", "point b1", "point a2", "point b2");
     assertThat(legalCommands(ALL_FACE_DOWN, "axle")).isEmpty();
-    assertThat(after(ALL_FACE_DOWN, "bolt: point at a1")).isEqualTo(CARD_POINTED_AT);
+    assertThat(after(ALL_FACE_DOWN, "bolt: point at a1")).isEqualTo(AT_MEMORY_CARD);
     assertThat(observations(ALL_FACE_DOWN, "bolt: point a1"))
         .containsExactly(new Pointed(seat("bolt"), new Place(1, 1), seat("axle")));
-    assertThat(legalCommands(CARD_POINTED_AT, "axle")).hasSize(125).doesNotHaveDuplicates();
-    assertThat(legalCommands(CARD_POINTED_AT, "bolt")).isEmpty();
+    assertThat(legalCommands(AT_MEMORY_CARD, "axle")).hasSize(125).doesNotHaveDuplicates();
+    assertThat(legalCommands(AT_MEMORY_CARD, "bolt")).isEmpty();
   }
 
   @Test
   void thePlayerWhoPointedIsActiveNext() {
-    assertThat(after(CARD_POINTED_AT, "axle: call red"))
+    assertThat(after(AT_MEMORY_CARD, "axle: call red"))
         .isEqualTo(
             """
             [3rbu]  1yge
              zzzz   2gba
             round 1 POINTING bolt: 1 0 0
             """);
-    assertThat(legalCommands(after(CARD_POINTED_AT, "axle: call red"), "cog")).hasSize(3);
+    assertThat(legalCommands(after(AT_MEMORY_CARD, "axle: call red"), "cog")).hasSize(3);
   }
 
   @Test
@@ -102,7 +102,7 @@ class PlayingTest {
 
   @Test
   void onlyAFaceDownCardCanBePointedAt() {
-    String oneFaceUp = after(CARD_POINTED_AT, "axle: call red");
+    String oneFaceUp = after(AT_MEMORY_CARD, "axle: call red");
     assertThat(rejection(oneFaceUp, "cog: point a1"))
         .isEqualTo(
             Rejection.of(
@@ -128,18 +128,18 @@ class PlayingTest {
   void aPlayerCannotPass() {
     assertThat(rejection(ALL_FACE_DOWN, "bolt: decline"))
         .isEqualTo(Rejection.of(IllegalMoveCode.NOTHING_TO_DECLINE));
-    assertThat(rejection(CARD_POINTED_AT, "axle: decline"))
+    assertThat(rejection(AT_MEMORY_CARD, "axle: decline"))
         .isEqualTo(Rejection.of(IllegalMoveCode.NOTHING_TO_DECLINE));
   }
 
   @Test
   void aCardMustBeChosenBeforeItIsCalled() {
-    assertThat(rejection(CARD_POINTED_AT, "axle: point b1"))
+    assertThat(rejection(AT_MEMORY_CARD, "axle: point b1"))
         .isEqualTo(Rejection.of(IllegalMoveCode.CARD_ALREADY_CHOSEN, new Place(1, 1)));
     for (String claim : List.of("red", "short circuit")) {
       assertThat(rejection(ALL_FACE_DOWN, "bolt: call " + claim))
           .isEqualTo(Rejection.of(IllegalMoveCode.NO_CARD_CHOSEN));
-      assertThat(rejection(CARD_POINTED_AT, "axle: suggest " + claim))
+      assertThat(rejection(AT_MEMORY_CARD, "axle: suggest " + claim))
           .isEqualTo(Rejection.of(IllegalMoveCode.NOTHING_TO_SUGGEST));
     }
   }

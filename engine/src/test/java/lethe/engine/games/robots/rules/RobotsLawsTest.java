@@ -64,7 +64,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   @Override
-  public List<Command> illegalCommands() {
+  public List<Command> additionalCandidates() {
     return List.of(
         new Call(List.of()),
         new Suggest(List.of()),
@@ -128,17 +128,17 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
       return List.of();
     }
     Set<String> hiddenCards = new TreeSet<>(NAMES.values());
-    Set<String> cardTypes = new TreeSet<>();
+    Set<String> cardSorts = new TreeSet<>();
     for (Place place : state.grid().layout().places()) {
       if (state.grid().isUp(state.grid().layout().indexOf(place))) {
         hiddenCards.remove(name(state.grid().cardAt(place)));
       } else {
-        cardTypes.add("sort of " + place);
+        cardSorts.add("sort of " + place);
       }
     }
     List<Set<String>> groups = new ArrayList<>();
-    groups.add(cardTypes);
-    if (!cardTypes.isEmpty()) {
+    groups.add(cardSorts);
+    if (!cardSorts.isEmpty()) {
       groups.add(hiddenCards);
     }
     return groups;

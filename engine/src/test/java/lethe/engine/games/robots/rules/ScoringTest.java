@@ -8,7 +8,7 @@ import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.TestStates.AT_CIRCUIT;
-import static lethe.engine.games.robots.rules.TestStates.CARD_POINTED_AT;
+import static lethe.engine.games.robots.rules.TestStates.AT_MEMORY_CARD;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -44,14 +44,14 @@ class ScoringTest {
 
   @Test
   void anIncorrectCallTurnsTheCardUpAndEndsTheTurn() {
-    assertThat(after(CARD_POINTED_AT, "axle: call 2 bulb"))
+    assertThat(after(AT_MEMORY_CARD, "axle: call 2 bulb"))
         .isEqualTo(
             """
             [3rbu]  1yge
              zzzz   2gba
             round 1 POINTING bolt: 0 0 0
             """);
-    assertThat(observations(CARD_POINTED_AT, "axle: call 2 bulb"))
+    assertThat(observations(AT_MEMORY_CARD, "axle: call 2 bulb"))
         .containsExactly(
             new Called(
                 seat("axle"),
@@ -64,19 +64,19 @@ class ScoringTest {
 
   @Test
   void theCanonicalCallNamesItsFeaturesOnceAndInOrder() {
-    Rules rules = rules(parse(CARD_POINTED_AT));
+    Rules rules = rules(parse(AT_MEMORY_CARD));
     Call call = new Call(List.of(Feature.BULB, Feature.THREE, Feature.BULB, Feature.RED));
-    assertThat(rules.canonicalize(parse(CARD_POINTED_AT), seat("axle"), call))
+    assertThat(rules.canonicalize(parse(AT_MEMORY_CARD), seat("axle"), call))
         .isEqualTo(new Call(List.of(Feature.THREE, Feature.RED, Feature.BULB)));
   }
 
   @Test
   void aCallNamesAtMostOneValueOfEachKind() {
-    assertThat(rejection(CARD_POINTED_AT, "axle: call red blue"))
+    assertThat(rejection(AT_MEMORY_CARD, "axle: call red blue"))
         .isEqualTo(Rejection.of(IllegalMoveCode.TWO_VALUES_OF_A_FEATURE, "red", "blue"));
-    assertThat(rejection(CARD_POINTED_AT, "axle: call 3 four gear"))
+    assertThat(rejection(AT_MEMORY_CARD, "axle: call 3 four gear"))
         .isEqualTo(Rejection.of(IllegalMoveCode.TWO_VALUES_OF_A_FEATURE, "3", "4"));
-    State state = parse(CARD_POINTED_AT);
+    State state = parse(AT_MEMORY_CARD);
     assertThat(rules(state).apply(state, seat("axle"), new Call(List.of())))
         .isEqualTo(Ruling.reject(IllegalMoveCode.NO_FEATURE_NAMED));
   }
@@ -88,6 +88,6 @@ class ScoringTest {
   }
 
   private int pointsFor(String claim) {
-    return stateAfter(CARD_POINTED_AT, "axle: call " + claim).points().getFirst();
+    return stateAfter(AT_MEMORY_CARD, "axle: call " + claim).points().getFirst();
   }
 }

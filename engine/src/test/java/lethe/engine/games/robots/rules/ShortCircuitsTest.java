@@ -6,7 +6,7 @@ import static lethe.engine.games.robots.rules.StateText.observations;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.TestStates.AT_CIRCUIT;
-import static lethe.engine.games.robots.rules.TestStates.CARD_POINTED_AT;
+import static lethe.engine.games.robots.rules.TestStates.AT_MEMORY_CARD;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.robots.Claim;
@@ -86,7 +86,7 @@ class ShortCircuitsTest {
 
   @Test
   void callingAMemoryCardAShortCircuitScoresNothing() {
-    assertThat(observations(CARD_POINTED_AT, "axle: call short circuit"))
+    assertThat(observations(AT_MEMORY_CARD, "axle: call short circuit"))
         .containsExactly(
             new Called(
                 seat("axle"),
@@ -95,7 +95,7 @@ class ShortCircuitsTest {
                 StateText.parseCard("3rbu"),
                 false,
                 0));
-    assertThat(after(CARD_POINTED_AT, "axle: call short circuit"))
+    assertThat(after(AT_MEMORY_CARD, "axle: call short circuit"))
         .isEqualTo(
             """
             [3rbu]  1yge

@@ -60,6 +60,10 @@ class SoloTest {
             .isTrue();
       }
     }
+  }
+
+  @Test
+  void everyRankExceptTheHighestHasANextHigherRank() {
     assertThat(Rank.HUMAN.nextHigher()).contains(Rank.CYBORG);
     assertThat(Rank.ROBOT.nextHigher()).isEmpty();
   }

@@ -36,10 +36,12 @@ import lethe.engine.games.robots.View;
 /**
  * Reads and writes states as text: the grid with all cards visible, face-up cards in brackets; then
  * the round, the phase, the active player, the position pointed at, and the points of every side.
+ * Before the points, {@code bonus} marks a bonus card, {@code teams 5} a match of five players in
+ * teams, and {@code done axle,cog} the players who are ready or have suggested or declined.
  *
  * <pre>
- * [3rbu]  1ygt
- * zzzz   2gba
+ * [3rbu]  1yge     3 red bulbs, face up; 1 yellow gear
+ *  zzzz   2gba     a short circuit; 2 green batteries
  * round 1 CALLING axle at b1: 0 6
  * </pre>
  */

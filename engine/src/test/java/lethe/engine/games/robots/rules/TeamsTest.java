@@ -84,6 +84,10 @@ class TeamsTest {
   @Test
   void everyTeammateSuggestsOrDeclinesBeforeTheCaptainCalls() {
     assertThat(awaitedSeats(TEAMS)).containsExactly("cog", "echo");
+    assertThat(rejection(TEAMS, "axle: call red"))
+        .isEqualTo(
+            Rejection.of(
+                RejectionCode.NOT_YOUR_TURN, List.of(seat("cog"), seat("echo")), seat("axle")));
     String afterEcho = after(TEAMS, "echo: suggest red");
     assertThat(awaitedSeats(afterEcho)).containsExactly("cog");
     assertThat(awaitedSeats(after(afterEcho, "cog: decline"))).containsExactly("axle");
@@ -117,12 +121,12 @@ class TeamsTest {
   void aTeammateMayNotCall() {
     assertThat(rejection(TEAMS, "cog: call red"))
         .isEqualTo(Rejection.of(IllegalMoveCode.NOT_CAPTAIN, seat("axle")));
+  }
+
+  @Test
+  void aSuggestionNamesAtMostOneValueOfEachKind() {
     assertThat(rejection(TEAMS, "cog: suggest red blue"))
         .isEqualTo(Rejection.of(IllegalMoveCode.TWO_VALUES_OF_A_FEATURE, "red", "blue"));
-    assertThat(rejection(TEAMS, "axle: call red"))
-        .isEqualTo(
-            Rejection.of(
-                RejectionCode.NOT_YOUR_TURN, List.of(seat("cog"), seat("echo")), seat("axle")));
   }
 
   @Test

@@ -22,7 +22,7 @@ final class TestStates {
       round 1 POINTING axle: 0 0 0
       """;
 
-  static final String CARD_POINTED_AT =
+  static final String AT_MEMORY_CARD =
       """
        3rbu   1yge
        zzzz   2gba

@@ -41,7 +41,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   @Override
-  public List<Command> illegalCommands() {
+  public List<Command> additionalCandidates() {
     return List.of(new Command.Turn(new Place(16)));
   }
 

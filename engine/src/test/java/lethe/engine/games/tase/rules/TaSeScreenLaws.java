@@ -36,7 +36,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
   }
 
   @Override
-  public List<Command> illegalCommands() {
+  public List<Command> additionalCandidates() {
     return List.of(
         new Keep(), new Put(0, 1), new Put(9, 1), new Put(-8, 1), new Put(5, 0), new Put(5, 4));
   }

@@ -10,9 +10,9 @@ import lethe.engine.games.eurydice.GameSeats;
 import org.junit.jupiter.api.Test;
 
 /** Tests the comparison of two commands by the results of playouts from the same states. */
-class PlayoutResultTest {
-  private final PlayoutResult first = new PlayoutResult(new Command.Pay(false));
-  private final PlayoutResult second = new PlayoutResult(new Command.Roll());
+class PlayoutResultsTest {
+  private final PlayoutResults first = new PlayoutResults(new Command.Pay(false));
+  private final PlayoutResults second = new PlayoutResults(new Command.Roll());
 
   private static Outcome resultWithScore(int score) {
     return outcome(score > 0 ? "over" : "under", score);

@@ -8,10 +8,10 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /**
- * The observations of a player of either seat, and Ren's takes since she drew her current hearts.
- * Ren's bot uses it to model what Feth remembers.
+ * The evidence of Ren's hearts: the observations of a seat, and Ren's takes since she drew her
+ * current hearts. Ren's bot uses it to model what Feth concludes.
  */
-final class FethMemory {
+final class HeartEvidence {
   private final List<Observation> observations = new ArrayList<>();
   private final List<RenChoice> renChoices = new ArrayList<>();
   private Optional<View> latestView = Optional.empty();

@@ -19,7 +19,7 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests reasons by continuing the match, independently of the solver. */
-class ReasonsTest {
+class ReasonFinderTest {
   /** The maximum number of chips in both hands together for an exhaustive search. */
   private static final int MAX_SEARCHED_CHIPS = 4;
 
@@ -58,7 +58,7 @@ class ReasonsTest {
   void aContinuationLeadsToTheStatedWinners() {
     int checked = 0;
     for (Decision.Positioned<Command, Observation, View> choice : decisions(10)) {
-      for (Reason reason : Reasons.of(choice.decision())) {
+      for (Reason reason : ReasonFinder.reasonsFor(choice.decision())) {
         if (reason instanceof Reason.Continuation(var moves, var cupWinners)) {
           Match<Command, Observation, View> match =
               matchAfter(
@@ -90,7 +90,7 @@ class ReasonsTest {
             matchAfter(MATCH.atPosition(choice.position()), GameSeats.RED, command);
         counts[1 - Integer.signum(lead(next, choice.position()))]++;
       }
-      assertThat(Reasons.of(choice.decision()))
+      assertThat(ReasonFinder.reasonsFor(choice.decision()))
           .contains(new Reason.Results(counts[0], counts[1], counts[2]));
     }
   }
@@ -115,6 +115,6 @@ class ReasonsTest {
     assertThat(decisions(16))
         .filteredOn(choice -> choice.decision().view().phase() == Phase.OPENING)
         .isNotEmpty()
-        .allMatch(choice -> Reasons.of(choice.decision()).isEmpty());
+        .allMatch(choice -> ReasonFinder.reasonsFor(choice.decision()).isEmpty());
   }
 }

@@ -17,11 +17,11 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
 /** Finds the reasons for a command, from what Orpheus knows. */
-public final class Reasons {
+public final class ReasonFinder {
   /** The number of simulated continuations for each command. */
   static final int CONTINUATIONS = 400;
 
-  private Reasons() {}
+  private ReasonFinder() {}
 
   /**
    * Returns the reasons for the chosen command, most important first.
@@ -29,61 +29,62 @@ public final class Reasons {
    * @param comparedCommand another command whose continuations are simulated from the same states,
    *     so that both can be compared; empty if there is none
    */
-  public static List<Reason> of(
+  public static List<Reason> reasonsFor(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
       Optional<Command> comparedCommand,
       Rng rng) {
-    List<Reason> reasons = new ArrayList<>(facts(decision.view(), decision.chosenCommand()));
+    List<Reason> reasons =
+        new ArrayList<>(reasonsFromView(decision.view(), decision.chosenCommand()));
     List<Command> commands = new ArrayList<>();
     commands.add(decision.chosenCommand());
     comparedCommand.ifPresent(commands::add);
     reasons.addAll(
         SamplingBot.results(game, decision, commands, CONTINUATIONS, rng).stream()
-            .map(PlayoutResult::continuations)
+            .map(PlayoutResults::continuations)
             .toList());
     return reasons;
   }
 
   /** Returns the reasons that follow from the view without any simulation. */
-  static List<Reason> facts(View view, Command command) {
+  static List<Reason> reasonsFromView(View view, Command command) {
     return switch (command) {
       case Command.Roll _, Command.Pay _ ->
-          view.currentSymbol().map(symbol -> die(view, symbol)).stream().toList();
-      case Command.Look(Zone zone, int card) -> ofCard(view, zone, card);
-      case Command.Hymn(Zone zone, int card) -> ofCard(view, zone, card);
-      case Command.Remove(Zone zone, int card) -> ofCard(view, zone, card);
-      case Command.Return(int card) -> ofKnownFace(view.discard().get(card - 1));
-      case Command.Survey(int card) -> ofKnownFace(view.discard().get(card - 1));
+          view.currentSymbol().map(symbol -> rollRisk(view, symbol)).stream().toList();
+      case Command.Look(Zone zone, int card) -> reasonsForCard(view, zone, card);
+      case Command.Hymn(Zone zone, int card) -> reasonsForCard(view, zone, card);
+      case Command.Remove(Zone zone, int card) -> reasonsForCard(view, zone, card);
+      case Command.Return(int card) -> reasonsForKnownFace(view.discard().get(card - 1));
+      case Command.Survey(int card) -> reasonsForKnownFace(view.discard().get(card - 1));
       case Command.Top _, Command.Bottom _ ->
-          view.heldCards().isEmpty() ? List.of() : ofKnownFace(view.heldCards().getLast());
+          view.heldCards().isEmpty() ? List.of() : reasonsForKnownFace(view.heldCards().getLast());
       default -> List.of();
     };
   }
 
-  private static Reason die(View view, Symbol symbol) {
+  private static Reason rollRisk(View view, Symbol symbol) {
     int failingSides =
         Math.clamp(symbol.value() - Heuristics.rollBonus(view), 0, RuleNumbers.DIE_SIDES);
     return new Reason.RollRisk(failingSides, symbol.cardsLostOnFailure(), symbol.cost());
   }
 
-  private static List<Reason> ofCard(View view, Zone zone, int card) {
+  private static List<Reason> reasonsForCard(View view, Zone zone, int card) {
     return switch (zone) {
       case DECK -> {
         int next = Collections.frequency(view.picks(), 0);
-        yield next < view.deck().size() ? ofFace(view, view.deck().get(next)) : List.of();
+        yield next < view.deck().size() ? reasonsForFace(view, view.deck().get(next)) : List.of();
       }
-      case DISCARD -> ofFace(view, view.discard().get(card - 1));
-      case REMOVED -> ofFace(view, new Face.Down());
+      case DISCARD -> reasonsForFace(view, view.discard().get(card - 1));
+      case REMOVED -> reasonsForFace(view, new Face.Down());
       case DIAMONDS -> List.of();
     };
   }
 
-  private static List<Reason> ofFace(View view, Face face) {
-    return face instanceof Face.Down ? List.of(unknown(view)) : ofKnownFace(face);
+  private static List<Reason> reasonsForFace(View view, Face face) {
+    return face instanceof Face.Down ? List.of(unknownCard(view)) : reasonsForKnownFace(face);
   }
 
-  private static Reason unknown(View view) {
+  private static Reason unknownCard(View view) {
     List<Face> remembered = new ArrayList<>();
     for (List<Face> zone : List.of(view.deck(), view.discard(), view.removed())) {
       zone.stream().filter(Face.Remembered.class::isInstance).forEach(remembered::add);
@@ -97,7 +98,7 @@ public final class Reasons {
         view.faceDownCounts().total() - remembered.size());
   }
 
-  private static List<Reason> ofKnownFace(Face face) {
+  private static List<Reason> reasonsForKnownFace(Face face) {
     return face.knownSuit()
         .<List<Reason>>map(suit -> List.of(new Reason.KnownCard(suit)))
         .orElse(List.of());

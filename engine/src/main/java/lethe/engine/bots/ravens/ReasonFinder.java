@@ -28,7 +28,7 @@ import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.View;
 
 /** Finds the reasons for the chosen command of a decision, most important first. */
-final class Reasons {
+final class ReasonFinder {
   private final View view;
   private final Command chosenCommand;
   private final PoemProgress poem;
@@ -38,7 +38,7 @@ final class Reasons {
 
   private final List<Reason> reasons = new ArrayList<>();
 
-  private Reasons(
+  private ReasonFinder(
       Decision<Command, Observation, View> decision, Supplier<HeartDistribution> hearts) {
     this.view = decision.view();
     this.chosenCommand = decision.chosenCommand();
@@ -53,11 +53,11 @@ final class Reasons {
    * @param trueColorsChance Feth's probability of the true colors before and after Ren's take;
    *     empty if she takes no card
    */
-  static List<Reason> of(
+  static List<Reason> reasonsFor(
       Decision<Command, Observation, View> decision,
       Supplier<HeartDistribution> hearts,
       Optional<DecisionInsight.TrueColorsChance> trueColorsChance) {
-    Reasons finder = new Reasons(decision, hearts);
+    ReasonFinder finder = new ReasonFinder(decision, hearts);
     if (decision.seat().equals(GameSeats.REN)) {
       finder.addForRen(trueColorsChance);
     } else {
@@ -265,7 +265,7 @@ final class Reasons {
     AtmanChange change = preview.change().orElseThrow();
     Card card = change.removedCards().getFirst().card();
     Atman after = change.atmanAfter();
-    int hearts = HeartGuess.of(view.poem().rows()).colorSet();
+    int heartColors = HeartGuess.of(view.poem().rows()).colorSet();
     preview
         .targetRow()
         .ifPresentOrElse(
@@ -276,14 +276,14 @@ final class Reasons {
                         card.missingTotalAfter(row.missingTotal()),
                         preview.wouldTurnHeart())),
             () -> reasons.add(new Reason.DiscardsCard(card)));
-    boolean isLastRow = preview.targetRow().filter(row -> completesPoem(row, card)).isPresent();
+    boolean completesPoem = preview.targetRow().filter(row -> completesPoem(row, card)).isPresent();
     if (after.chunks().size() > 1) {
       int keptCards = after.chunks().stream().mapToInt(List::size).max().orElse(0);
       reasons.add(new Reason.SplitsAtman(keptCards, after.stack().size() - keptCards));
-    } else if ((isLastRow || poem.isComplete()) && after.colors().mask() == hearts) {
+    } else if ((completesPoem || poem.isComplete()) && after.colors().mask() == heartColors) {
       reasons.add(new Reason.FinishesBatch());
     }
-    if ((hearts & 1 << card.color().index()) == 0 && !after.colors().has(card.color())) {
+    if ((heartColors & 1 << card.color().index()) == 0 && !after.colors().has(card.color())) {
       reasons.add(new Reason.RemovesColor(card.color()));
     }
   }

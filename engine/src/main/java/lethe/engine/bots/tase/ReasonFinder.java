@@ -16,17 +16,17 @@ import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.View;
 
 /** Finds the reasons for a command, by solving the rest of the round. */
-public final class Reasons {
+public final class ReasonFinder {
   /** The maximum number of chips in both hands for which a continuation is searched. */
   private static final int MAX_CHIPS = 10;
 
-  private Reasons() {}
+  private ReasonFinder() {}
 
   /**
    * Returns the reasons for the chosen command, most important first. Returns none for the opening
    * chip of a round, because every opening leads to a draw.
    */
-  public static List<Reason> of(Decision<Command, Observation, View> decision) {
+  public static List<Reason> reasonsFor(Decision<Command, Observation, View> decision) {
     View view = decision.view();
     if (view.phase() == Phase.OPENING) {
       return List.of();

@@ -8,7 +8,7 @@ import lethe.engine.games.eurydice.Ending;
 import lethe.engine.kit.Vocabulary;
 
 /** A command and the results of its playouts, state by state. */
-final class PlayoutResult {
+final class PlayoutResults {
   private static final String THIRD_SPADE = Vocabulary.keyword(Ending.GONE);
 
   final Command command;
@@ -19,7 +19,7 @@ final class PlayoutResult {
   private int countedMatches;
   private int leadSum;
 
-  PlayoutResult(Command command) {
+  PlayoutResults(Command command) {
     this.command = command;
   }
 
@@ -62,7 +62,7 @@ final class PlayoutResult {
    * Compares the mean values over the states in which both commands were tried. Returns whether
    * that of this command is higher by more than the given number of standard errors.
    */
-  boolean beats(PlayoutResult other, double standardErrors) {
+  boolean beats(PlayoutResults other, double standardErrors) {
     int n = Math.min(playouts(), other.playouts());
     double sum = 0;
     double sumOfSquares = 0;

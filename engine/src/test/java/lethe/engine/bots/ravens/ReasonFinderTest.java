@@ -29,9 +29,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Tests the reasons for commands by applying the commands, and the stated probabilities by sampling
- * or with the memory of another bot.
+ * or with the inferences of another bot.
  */
-class ReasonsTest {
+class ReasonFinderTest {
   private static final int SAMPLES = 400;
 
   private static final IdentityHashMap<Decision<Command, Observation, View>, List<Reason>>
@@ -210,21 +210,21 @@ class ReasonsTest {
   }
 
   private static Map<Color, Double> colorChances(Decision<Command, Observation, View> decision) {
-    FethMemory memory = new FethMemory();
+    HeartEvidence evidence = new HeartEvidence();
     decision
         .history()
         .forEach(
             snapshot -> {
-              snapshot.observations().forEach(memory::observe);
-              memory.recordView(snapshot.view());
+              snapshot.observations().forEach(evidence::observe);
+              evidence.recordView(snapshot.view());
             });
     HeartDistribution hearts =
         new ExactHeartBelief(new TakeValue(RenPreferences.DEEP))
             .distribution(
-                memory.renChoices(),
+                evidence.renChoices(),
                 decision.view(),
                 HeartBelief.RenViewSampler.of(
-                    RavensBotsTest.GAME, decision.view(), memory.observations()),
+                    RavensBotsTest.GAME, decision.view(), evidence.observations()),
                 new Rng(99));
     Map<Color, Double> chances = new HashMap<>();
     for (int set = 0; set < 1 << Color.COUNT; set++) {

@@ -20,7 +20,7 @@ import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests reasons against the cards and against separately simulated players. */
-class ReasonsTest {
+class ReasonFinderTest {
   private static final Seat AXLE = GameSeats.SEATS.firstSeats(1).getFirst();
   private static final int PLAYERS = 60;
 
@@ -34,7 +34,7 @@ class ReasonsTest {
   }
 
   private static List<Reason> reasons(Decision<Command, Observation, View> decision) {
-    return Reasons.of(decision, new Rng(7));
+    return ReasonFinder.reasonsFor(decision, new Rng(7));
   }
 
   /** A perfect player names all features of the card that the reason states. */
@@ -94,7 +94,7 @@ class ReasonsTest {
               decision.observations().forEach(memory::observe);
               CardOdds odds =
                   CardOdds.of(
-                      decision.view(), CardOdds.unseenCards(decision.view()), memory, place);
+                      decision.view(), CardOdds.cardsNotFaceUp(decision.view()), memory, place);
               return odds.pointsEarned((Card) memory.cardSeen(place).orElseThrow());
             })
         .average()

@@ -15,7 +15,7 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /** Finds the reasons for a command, from the observations of the seat. */
-public final class Reasons {
+public final class ReasonFinder {
   /**
    * The number of simulated players; large because the mean of their points is shown to the user.
    */
@@ -25,7 +25,7 @@ public final class Reasons {
   private final CardMemory memory;
   private final OtherMemories otherMemories;
 
-  private Reasons(Decision<Command, Observation, View> decision, Rng rng) {
+  private ReasonFinder(Decision<Command, Observation, View> decision, Rng rng) {
     this.view = decision.view();
     this.memory = new CardMemory(RecallModel.PERFECT, rng.derive("memory"));
     this.otherMemories = new OtherMemories(SIMULATED_PLAYERS, rng.derive("others"));
@@ -36,19 +36,19 @@ public final class Reasons {
   }
 
   /** Returns the reasons for the chosen command, most important first. */
-  public static List<Reason> of(Decision<Command, Observation, View> decision, Rng rng) {
-    Reasons reasons = new Reasons(decision, rng);
+  public static List<Reason> reasonsFor(Decision<Command, Observation, View> decision, Rng rng) {
+    ReasonFinder finder = new ReasonFinder(decision, rng);
     return switch (decision.chosenCommand()) {
-      case Command.Call(var features) -> reasons.ofClaim(new Claim.Named(features));
-      case Command.Suggest(var features) -> reasons.ofClaim(new Claim.Named(features));
+      case Command.Call(var features) -> finder.reasonsForClaim(new Claim.Named(features));
+      case Command.Suggest(var features) -> finder.reasonsForClaim(new Claim.Named(features));
       case Command.CallCircuit _, Command.SuggestCircuit _ ->
-          reasons.ofClaim(new Claim.ShortCircuit());
-      case Command.Point(Place place) -> reasons.ofPointing(place);
+          finder.reasonsForClaim(new Claim.ShortCircuit());
+      case Command.Point(Place place) -> finder.reasonsForPointing(place);
       case Command.Ready _, Command.Decline _ -> List.of();
     };
   }
 
-  private List<Reason> ofClaim(Claim claim) {
+  private List<Reason> reasonsForClaim(Claim claim) {
     Place place = view.pointedPlace().orElseThrow();
     Optional<Face.Up> seenCard = memory.cardSeen(place);
     return List.of(
@@ -58,7 +58,7 @@ public final class Reasons {
   }
 
   private double chance(Claim claim, Place place) {
-    CardOdds odds = CardOdds.of(view, CardOdds.unseenCards(view), memory, place);
+    CardOdds odds = CardOdds.of(view, CardOdds.cardsNotFaceUp(view), memory, place);
     return switch (claim) {
       case Claim.Named named -> odds.expectedPoints(named) / (1000.0 * named.points());
       case Claim.ShortCircuit _ -> odds.circuitProbability() / 1000.0;
@@ -66,7 +66,7 @@ public final class Reasons {
   }
 
   /** Returns the reasons for pointing at a card; empty if any face-down card was never seen. */
-  private List<Reason> ofPointing(Place place) {
+  private List<Reason> reasonsForPointing(Place place) {
     Map<Place, Double> gains = new LinkedHashMap<>();
     for (Place other : view.layout().places()) {
       if (view.cardAt(other) instanceof Face.Down) {

@@ -22,7 +22,7 @@ import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests reasons by counting cards and rolls, and by simulating matches separately. */
-class ReasonsTest {
+class ReasonFinderTest {
   private static final int SAMPLES = 600;
 
   private static final List<Match<Command, Observation, View>> MATCHES =
@@ -40,7 +40,7 @@ class ReasonsTest {
 
   private static <R extends Reason> Optional<R> reason(
       Decision<Command, Observation, View> decision, Class<R> type) {
-    return Reasons.facts(decision.view(), decision.chosenCommand()).stream()
+    return ReasonFinder.reasonsFromView(decision.view(), decision.chosenCommand()).stream()
         .filter(type::isInstance)
         .map(type::cast)
         .findFirst();
@@ -107,8 +107,9 @@ class ReasonsTest {
     Decision<Command, Observation, View> step = decisions(Command.Up.class).get(8);
     Reason.Continuations stated =
         (Reason.Continuations)
-            Reasons.of(EurydiceBotsTest.GAME, step, Optional.empty(), new Rng(3)).getLast();
-    assertThat(stated.count()).isEqualTo(Reasons.CONTINUATIONS);
+            ReasonFinder.reasonsFor(EurydiceBotsTest.GAME, step, Optional.empty(), new Rng(3))
+                .getLast();
+    assertThat(stated.count()).isEqualTo(ReasonFinder.CONTINUATIONS);
     double[] simulated = simulate(EurydiceBotsTest.GAME, step);
     assertThat((double) stated.lostToSpades() / stated.count())
         .isCloseTo(simulated[0], within(0.1));
