@@ -19,8 +19,8 @@ import lethe.engine.games.tase.Side;
  *     left the game.
  * @param bound the value that a first chip must reach, or below which a second chip must stay
  * @param previousPlacement the number of the placement before the last one, if both were made in
- *     the same turn; otherwise {@link PlacedChips#NONE}
- * @param lastPlacement the number of the last placement of the round; {@link PlacedChips#NONE} if
+ *     the same turn; otherwise {@link Placements#NONE}
+ * @param lastPlacement the number of the last placement of the round; {@link Placements#NONE} if
  *     there is none
  */
 record State(
@@ -57,8 +57,8 @@ record State(
         phase.playableMask(maskAt(chipPlaces, HAND, mover), bound),
         chipPlaces,
         bound,
-        latestChips.size() < 2 ? PlacedChips.NONE : PlacedChips.numberOf(latestChips.getFirst()),
-        latestChips.isEmpty() ? PlacedChips.NONE : PlacedChips.numberOf(latestChips.getLast()));
+        latestChips.size() < 2 ? Placements.NONE : Placements.numberOf(latestChips.getFirst()),
+        latestChips.isEmpty() ? Placements.NONE : Placements.numberOf(latestChips.getLast()));
   }
 
   private static State of(
@@ -78,7 +78,7 @@ record State(
   }
 
   static State startOfRound(MatchScore score) {
-    int none = PlacedChips.NONE;
+    int none = Placements.NONE;
     return of(score, Phase.OPENING, score.opener(), ALL | ALL << 8, 0, none, none);
   }
 
@@ -113,7 +113,7 @@ record State(
   }
 
   List<Placed> latestChips() {
-    return PlacedChips.placements(previousPlacement, lastPlacement);
+    return Placements.placements(previousPlacement, lastPlacement);
   }
 
   /** Returns the chips in the mover's hand, as a mask. */
@@ -132,12 +132,12 @@ record State(
   /**
    * Returns the state after the mover puts a chip into a cup.
    *
-   * @param placement the number of the placement, as in {@link PlacedChips}
+   * @param placement the number of the placement, as in {@link Placements}
    */
   State withChipPut(int chip, int cup, int placement, Phase nextPhase, int nextMover) {
     long bit = Chips.bit(chip);
     long newPlaces = chipPlaces ^ bit << shift(HAND, mover) ^ bit << shift(cup, mover);
-    int previous = phase == Phase.SECOND ? lastPlacement : PlacedChips.NONE;
+    int previous = phase == Phase.SECOND ? lastPlacement : Placements.NONE;
     return of(score, nextPhase, nextMover, newPlaces, chip, previous, placement);
   }
 
