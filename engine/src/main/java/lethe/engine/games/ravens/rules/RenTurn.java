@@ -67,7 +67,8 @@ final class RenTurn {
       currentRow.ifPresent(row -> transition.setRow(row.withTooLargeNumber(card.number())));
     }
     for (Card scoreCard : scoreCards) {
-      transition.score = ListEdits.minus(transition.score, transition.score.indexOf(scoreCard));
+      transition.score =
+          ListEdits.withoutItemAt(transition.score, transition.score.indexOf(scoreCard));
       addToPoem(transition, currentRow.orElseThrow().number(), scoreCard, true);
     }
     if (transition.atman.isEmpty()) {

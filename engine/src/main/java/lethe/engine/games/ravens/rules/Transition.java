@@ -120,7 +120,7 @@ final class Transition {
   /** Takes the top card of the deck, which must not be empty. */
   Piece draw() {
     Piece piece = deck.getLast();
-    deck = ListEdits.minus(deck, deck.size() - 1);
+    deck = ListEdits.withoutItemAt(deck, deck.size() - 1);
     knownTopCount = Math.max(0, knownTopCount - 1);
     return piece;
   }
