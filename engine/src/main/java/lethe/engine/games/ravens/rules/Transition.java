@@ -151,7 +151,7 @@ final class Transition {
 
   void lose(Loss loss) {
     endMatch(loss.outcomeName(), false);
-    revealHearts();
+    tellHearts();
     tell(new Observation.Lost(loss));
   }
 
@@ -161,7 +161,7 @@ final class Transition {
     tell(new Observation.Won(ending, score.size()));
   }
 
-  void revealHearts() {
+  void tellHearts() {
     if (!rows.isEmpty()) {
       tell(new Observation.HeartsOpened(rows.stream().map(RowState::heart).toList()));
     }
