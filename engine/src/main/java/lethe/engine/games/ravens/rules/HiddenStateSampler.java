@@ -122,7 +122,7 @@ final class HiddenStateSampler {
    */
   private List<Piece> toDeck(long cards) {
     List<Piece> hiddenPieces = new ArrayList<>(knowledge.memories.cardsIn(cards));
-    hiddenPieces.addAll(knowledge.ravensInDeck);
+    hiddenPieces.addAll(knowledge.hiddenRavens);
     Rng.Draw<List<Piece>> order = rng.shuffled(hiddenPieces);
     rng = order.next();
     return ListEdits.plus(order.value(), knowledge.knownDeckTop);
