@@ -31,11 +31,11 @@ final class Slots {
   }
 
   /** Returns the row in a slot, or 0 if the slot is empty. */
-  static int row(SlotValues values, int slot) {
+  static int rowIn(SlotValues values, int slot) {
     return values.values(slot, Integer.class).stream().findFirst().orElse(0);
   }
 
-  static List<Integer> row(Command.Use use) {
+  static List<Integer> rowValues(Command.Use use) {
     return use.row() == 0 ? List.of() : List.of(use.row());
   }
 
