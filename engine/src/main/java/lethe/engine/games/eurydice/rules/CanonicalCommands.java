@@ -21,7 +21,7 @@ final class CanonicalCommands {
    * name a symbol without its number, and express an empty choice as {@code done}. Returns commands
    * without a listed form unchanged, except that the name of a space is converted to lower case.
    */
-  static Command of(State state, Command command) {
+  static Command canonicalize(State state, Command command) {
     return switch (command) {
       case Up(String to) when state.phase == Phase.MOVE ->
           moveUp(state, to.toLowerCase(Locale.ROOT));

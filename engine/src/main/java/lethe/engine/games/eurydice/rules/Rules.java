@@ -132,7 +132,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return CanonicalCommands.of(state, command);
+    return CanonicalCommands.canonicalize(state, command);
   }
 
   @Override
