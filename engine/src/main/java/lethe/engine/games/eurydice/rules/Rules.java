@@ -40,7 +40,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   Rules(PrintedParts parts) {
     this.parts = parts;
-    this.notation = Phrases.of(parts.boards());
+    this.notation = Phrases.notationFor(parts.boards());
   }
 
   /**
