@@ -113,11 +113,12 @@ final class CardHistories {
   }
 
   /**
-   * Returns whether {@code other} is not face up, has not been seen in the current look, and has a
-   * history that no observation distinguishes from that of {@code card}: either both are in
-   * Removed, or they were in the deck together at unknown positions.
+   * Returns whether {@code other} can be in the place of {@code card}: it is not face up, has not
+   * been seen in the current look, and has a history that no observation distinguishes from that of
+   * {@code card}. Either both are in Removed, or they were in the deck together at unknown
+   * positions.
    */
-  boolean areInterchangeable(int card, Zone zone, int other, Zone otherZone) {
+  boolean canBeReplaced(int card, Zone zone, int other, Zone otherZone) {
     if (seenInLook[other] || faceUp[other]) {
       return false;
     }

@@ -54,7 +54,7 @@ final class UnseenCardReveal {
     double[] weights = new double[cards.cardCount()];
     for (Zone otherZone : UnseenCards.ZONES) {
       for (int candidate : cards.cardsIn(otherZone)) {
-        if (candidate == card || cards.areInterchangeable(card, zone, candidate, otherZone)) {
+        if (candidate == card || cards.canBeReplaced(card, zone, candidate, otherZone)) {
           weights[candidate] =
               cards.suits.likelihood(candidate, suits & cards.histories.publicSuits(card));
           sum += weights[candidate];
