@@ -43,7 +43,7 @@ final class AtmanGroups {
     return block;
   }
 
-  /** Returns the subset of {@code cards} that has a color. */
+  /** Returns the cards of a set that have this color. */
   private static long ofColor(Color color, List<LaidCard> stack, long cards) {
     long selectedCards = 0;
     for (long remaining = cards; remaining != 0; remaining &= remaining - 1) {

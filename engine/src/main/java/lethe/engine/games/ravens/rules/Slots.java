@@ -19,8 +19,8 @@ final class Slots {
   private Slots() {}
 
   /**
-   * Creates a slot for a number of cards. The slot accepts 0 and numbers larger than the deck, so
-   * that the rules can reject them with a reason.
+   * Creates a slot for a number of cards. The slot accepts 0, so that the rules can reject it with
+   * a reason, and numbers larger than the deck, which the rules limit to the size of the deck.
    */
   static Slot<Integer> count() {
     return Slot.number("COUNT", 0, MAX_NUMBER).withExample("3");

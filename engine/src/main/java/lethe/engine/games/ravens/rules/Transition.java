@@ -22,7 +22,7 @@ import lethe.engine.games.ravens.RuleNumbers;
 
 /**
  * The mutable state while a command is carried out, and the events that the command causes. The
- * lists are immutable; a change replaces the list.
+ * lists of the state are immutable; a change replaces the list.
  */
 final class Transition {
   int batch;

@@ -20,7 +20,10 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Place;
 
-/** The notation of the commands of Nothing Human, and lists of those that do not name a card. */
+/**
+ * The notation of the commands of Nothing Human, and lists of all except those that point at a
+ * card.
+ */
 final class Phrases {
   static final List<Command> READY = List.of(new Ready());
 
