@@ -94,8 +94,9 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   /**
-   * A ply that showed no hidden card can be taken back. Taking back a shuffle also reveals nothing:
-   * the cards return to their former order, which stays hidden.
+   * A ply can be taken back if it showed no hidden card, drew no special card and did not roll the
+   * die. Taking back a shuffle reveals nothing: the cards return to their former order, which stays
+   * hidden.
    */
   @Override
   public boolean isUndoable(Observation observation) {

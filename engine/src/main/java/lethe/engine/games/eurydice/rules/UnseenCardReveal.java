@@ -8,6 +8,7 @@ import lethe.engine.games.eurydice.Zone;
  * card that can have the observed suit, weighted by probability.
  */
 final class UnseenCardReveal {
+  /** The number of equally likely values of a random fraction. */
   private static final int RESOLUTION = 1 << 20;
 
   private final UnseenCards cards;
@@ -71,11 +72,11 @@ final class UnseenCardReveal {
   }
 
   /**
-   * Returns the first card at which the cumulative weight exceeds {@code sum}. If rounding prevents
-   * this, returns the last card with a positive weight.
+   * Returns the first card at which the cumulative weight exceeds {@code threshold}. If rounding
+   * prevents this, returns the last card with a positive weight.
    */
-  private static int pick(int card, double[] weights, double sum) {
-    double remaining = sum;
+  private static int pick(int card, double[] weights, double threshold) {
+    double remaining = threshold;
     int chosenCard = card;
     for (int candidate = 0; candidate < weights.length; candidate++) {
       if (weights[candidate] > 0) {
