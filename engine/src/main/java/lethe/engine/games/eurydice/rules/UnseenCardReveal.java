@@ -23,10 +23,10 @@ final class UnseenCardReveal {
    *
    * @param index the index in the zone, from 0
    * @param suits the possible suits, one bit each
-   * @param byOrpheus whether Orpheus himself sees the card, and therefore knows its position
-   *     afterwards
+   * @param showsSuit whether the viewer sees the suit, and therefore knows the position of the card
+   *     afterwards; otherwise, the viewer learns only which suits are possible
    */
-  int reveal(Zone zone, int index, int suits, boolean byOrpheus) {
+  int reveal(Zone zone, int index, int suits, boolean showsSuit) {
     List<Integer> zoneCards = cards.cardsIn(zone);
     boolean isPlaced =
         zone != Zone.REMOVED && cards.histories.isPositionKnown(zoneCards.get(index));
@@ -38,7 +38,7 @@ final class UnseenCardReveal {
       return -1;
     }
     cards.histories.recordSight(card, zone == Zone.DISCARD);
-    if (byOrpheus) {
+    if (showsSuit) {
       cards.histories.recordPosition(card);
     } else if (zone == Zone.DECK) {
       cards.histories.restrictPublicSuits(card, suits);

@@ -149,7 +149,7 @@ final class UnseenCards {
 
   /**
    * Returns whether {@code second} can be in the place of {@code first}: its history allows it, and
-   * {@code first} can have one of the suits that other viewers consider possible in the place of
+   * {@code first} can have one of the suits that the viewer considers possible in the place of
    * {@code second}.
    */
   boolean canBeReplaced(int first, Zone firstZone, int second, Zone secondZone) {

@@ -142,7 +142,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void aCardSeenByAnotherViewerKeepsItsSuit() {
+    void aCardWhoseSuitIsNotShownKeepsItsPossibleSuits() {
       for (int seed = 0; seed < 20; seed++) {
         UnseenCards cards = deal(seed);
         UnseenCardReveal reveal = new UnseenCardReveal(cards);
