@@ -48,8 +48,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
    * options.
    */
   public static Validated<Game<?, Command, Observation, View>> open(
-      Options options, String boards, String cards) {
-    return PrintedParts.parse(options, boards, cards)
+      Options options, String defaultBoards, String defaultCards) {
+    return PrintedParts.parse(options, defaultBoards, defaultCards)
         .flatMap(parts -> new Validated.Valid<>(new Rules(parts)));
   }
 
