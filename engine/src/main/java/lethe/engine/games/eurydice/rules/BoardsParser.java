@@ -71,6 +71,7 @@ final class BoardsParser {
         : Integer.compare(first.row(), second.row());
   }
 
+  /** Creates a board from its lines, which must be sorted by position, and reports their errors. */
   private Board toBoard(int number, List<BoardLine> lines) {
     if (!hasValidOutline(number, lines)) {
       return new Board(number, List.of());

@@ -148,6 +148,7 @@ final class LegalCommands {
     }
   }
 
+  /** Adds the first {@code max} commands, which choose a number, and the one that declines. */
   private void addUpTo(int max, List<Command> commands) {
     legalCommands.addAll(commands.subList(0, max));
     legalCommands.add(SKIP);
