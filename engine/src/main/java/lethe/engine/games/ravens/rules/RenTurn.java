@@ -37,7 +37,7 @@ final class RenTurn {
       transition.pendingTake = new PendingTake(Optional.of(card), 0);
       transition.phase = Phase.ADD_SCORE_CARDS;
     } else {
-      finishTake(transition, card, List.of());
+      carryOutTake(transition, card, List.of());
     }
   }
 
@@ -50,10 +50,11 @@ final class RenTurn {
 
   static void completeTake(Transition transition, State state) {
     transition.pendingTake = PendingTake.NONE;
-    finishTake(transition, state.pendingTake().card().orElseThrow(), state.chosenScoreCards());
+    carryOutTake(transition, state.pendingTake().card().orElseThrow(), state.chosenScoreCards());
   }
 
-  private static void finishTake(Transition transition, LaidCard takenCard, List<Card> scoreCards) {
+  private static void carryOutTake(
+      Transition transition, LaidCard takenCard, List<Card> scoreCards) {
     Optional<RowState> currentRow = Poem.currentRow(transition.rows);
     Spot cardSpot = transition.atman.nameOf(takenCard);
     transition.atman = transition.atman.without(takenCard);
