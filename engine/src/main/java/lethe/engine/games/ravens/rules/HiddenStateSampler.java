@@ -54,11 +54,11 @@ final class HiddenStateSampler {
             remainingCards,
             view.piles().destroyedCount() - Long.bitCount(knowledge.destroyedCards));
     remainingCards &= ~destroyedCards;
-    return sample(
+    return toState(
         toRows(hearts), ravens, knowledge.destroyedCards | destroyedCards, toDeck(remainingCards));
   }
 
-  private State sample(
+  private State toState(
       List<RowState> rows, List<RavenState> ravens, long destroyedCards, List<Piece> deck) {
     int refutedColorSets = 0;
     for (Colors colors : view.poem().refutedColorSets()) {

@@ -62,7 +62,7 @@ final class ViewerKnowledge {
     }
     this.heartSampler = new HeartSampler(view, memories, unlocatedCards, unknownCountsBeneath);
     this.knownDeckTop = deckTop(view);
-    this.hiddenRavens = ravens(view, knownDeckTop);
+    this.hiddenRavens = hiddenRavens(view, knownDeckTop);
   }
 
   long unlocatedCards(Color color) {
@@ -87,7 +87,7 @@ final class ViewerKnowledge {
     return top;
   }
 
-  private static List<Raven> ravens(View view, List<Piece> top) {
+  private static List<Raven> hiddenRavens(View view, List<Piece> top) {
     List<Raven> ravens = new ArrayList<>();
     for (Raven raven : Raven.ALL) {
       boolean isAway = view.raven(raven.color()).status() == RavenStatus.AWAY;
