@@ -67,6 +67,7 @@ final class SuitAssignment {
         + Math.abs(deckCounts.jokers() - cards.countSettled(Suit.JOKER));
   }
 
+  /** Returns how far a number of cards is from what the unsettled cards of a suit can provide. */
   private int deviation(int count, Suit suit) {
     return count < 0 ? -count : Math.max(0, count - suits.unsettledCount(suit));
   }
