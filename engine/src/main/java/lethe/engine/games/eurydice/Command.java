@@ -65,8 +65,8 @@ public sealed interface Command {
   record Survey(int card) implements Command {}
 
   /**
-   * Chooses a card to move to Removed; or, for {@link Zone#DIAMONDS}, moves all diamonds that a
-   * hymn has seen there.
+   * Chooses a card to move to Removed; or, for {@link Zone#DIAMONDS}, moves all diamonds of a hymn
+   * to Removed.
    *
    * @param card the position in the discard area, from 1; 0 for other zones
    */

@@ -4,7 +4,7 @@ import lethe.engine.core.ErrorCode;
 
 /** Errors in custom boards and special cards. */
 public enum DataErrorCode implements ErrorCode {
-  /** The first line does not contain the column names. */
+  /** The first line does not consist of the column names, or the text is empty. */
   NO_HEADER,
   /** A line has more fields than there are columns. */
   TOO_MANY_FIELDS,

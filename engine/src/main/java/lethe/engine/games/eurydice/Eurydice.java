@@ -26,11 +26,11 @@ public final class Eurydice {
    * in them. Custom boards without custom cards use as many of the default special cards as they
    * need.
    *
-   * @param boards the text of the default boards
-   * @param cards the text of the default special cards
+   * @param defaultBoards the text of the default boards
+   * @param defaultCards the text of the default special cards
    */
   public static Validated<Game<?, Command, Observation, View>> open(
-      Options options, String boards, String cards) {
-    return Rules.open(options, boards, cards);
+      Options options, String defaultBoards, String defaultCards) {
+    return Rules.open(options, defaultBoards, defaultCards);
   }
 }

@@ -28,7 +28,7 @@ public sealed interface Observation {
   record SpaceIgnored(Space space, boolean obolSpent) implements Observation {}
 
   /**
-   * The current card was used.
+   * The current card was used and can be used again.
    *
    * @param usesLeft the number of remaining uses
    */

@@ -46,8 +46,8 @@ public record View(
    * @param pendingSymbols the unresolved symbols of the space
    * @param symbolBegun whether Orpheus has begun to resolve a symbol of the space
    * @param currentSymbol the symbol being resolved; empty if there is none
-   * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
-   *     Removed
+   * @param picks the cards chosen so far or, after a hymn has looked, its diamonds: positions in
+   *     the discard area, 0 for the deck, -1 for Removed
    * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed; 0
    *     for a hymn, which has no limit, and in phases in which no cards are chosen
    * @param cardsToDiscard the number of cards still to be discarded; during a hymn, the number of

@@ -38,7 +38,7 @@ public final class Atman implements Iterable<LaidCard> {
     return stack;
   }
 
-  /** Returns the cards of the {@link #stack}, as which an Atman is written in JSON. */
+  /** Iterates over the {@link #stack}. In JSON, an Atman is written as the list of these cards. */
   @Override
   public Iterator<LaidCard> iterator() {
     return stack.iterator();

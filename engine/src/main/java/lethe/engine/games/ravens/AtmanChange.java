@@ -36,7 +36,7 @@ public record AtmanChange(
     };
   }
 
-  /** Places a card of the line. Rule book: Feth's turn 2. */
+  /** Places a memory card of the line, or one that was lifted. Rule book: Feth's turn 2. */
   public static AtmanChange place(Atman atman, Piece piece, Spot at) {
     LaidCard placedCard = new LaidCard((Card) piece, at);
     return new AtmanChange(atman.with(placedCard), Optional.of(placedCard), List.of());

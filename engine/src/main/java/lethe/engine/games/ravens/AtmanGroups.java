@@ -15,7 +15,7 @@ final class AtmanGroups {
    * first.
    */
   static List<LaidCard> block(List<LaidCard> stack, CardLayers layers, LaidCard start) {
-    return select(stack, block(stack, layers, stack.indexOf(start)));
+    return select(stack, blockMask(stack, layers, stack.indexOf(start)));
   }
 
   /** Returns all blocks of visible cards. */
@@ -23,14 +23,14 @@ final class AtmanGroups {
     List<List<LaidCard>> blocks = new ArrayList<>();
     long remaining = layers.visibleCards();
     while (remaining != 0) {
-      long block = block(stack, layers, Long.numberOfTrailingZeros(remaining));
+      long block = blockMask(stack, layers, Long.numberOfTrailingZeros(remaining));
       blocks.add(select(stack, block));
       remaining &= ~block;
     }
     return blocks;
   }
 
-  private static long block(List<LaidCard> stack, CardLayers layers, int start) {
+  private static long blockMask(List<LaidCard> stack, CardLayers layers, int start) {
     Color color = stack.get(start).card().color();
     long block = 1L << start;
     long pending = block;
@@ -43,7 +43,7 @@ final class AtmanGroups {
     return block;
   }
 
-  /** Returns the subset of {@code cards} that has a color. */
+  /** Returns the cards of a set that have this color. */
   private static long ofColor(Color color, List<LaidCard> stack, long cards) {
     long selectedCards = 0;
     for (long remaining = cards; remaining != 0; remaining &= remaining - 1) {
@@ -77,7 +77,7 @@ final class AtmanGroups {
     List<List<LaidCard>> chunks = new ArrayList<>();
     long remaining = cards;
     while (remaining != 0) {
-      long chunk = chunk(layers, remaining);
+      long chunk = chunkMask(layers, remaining);
       chunks.add(select(stack, chunk & selectedCards));
       remaining &= ~chunk;
     }
@@ -85,7 +85,7 @@ final class AtmanGroups {
   }
 
   /** Returns the cards of a set that are connected to its lowest card, directly or indirectly. */
-  private static long chunk(CardLayers layers, long cards) {
+  private static long chunkMask(CardLayers layers, long cards) {
     long chunk = Long.lowestOneBit(cards);
     long pending = chunk;
     while (pending != 0) {

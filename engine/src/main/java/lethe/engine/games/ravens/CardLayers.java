@@ -68,7 +68,7 @@ final class CardLayers {
     return visibleCards;
   }
 
-  /** Returns the cards that share a quadrant with the card at this index, including itself. */
+  /** Returns the cards that share a spot with the card at this index, including itself. */
   long overlappingCards(int index) {
     return cardsAt(corners[index]);
   }

@@ -31,8 +31,8 @@ public sealed interface Command {
   /** Feth uses the power of a poem card. */
   sealed interface Use extends Command {
     /**
-     * Returns the row of the poem card; 0 if only one row has this power or if a typed command
-     * names no row.
+     * Returns the row of the poem card; 0 if only one row has this power, if the batch is over, or
+     * if a typed command names no row.
      */
     int row();
 
@@ -51,7 +51,7 @@ public sealed interface Command {
       };
     }
 
-    /** Returns this command with the poem card of another row. */
+    /** Returns this command with another {@link #row}, which may be 0. */
     default Use withRow(int row) {
       return switch (this) {
         case Sever(Spot card, _) -> new Sever(card, row);

@@ -4,7 +4,7 @@ import lethe.engine.core.ErrorCode;
 
 /** Errors in a custom deck. */
 public enum DeckErrorCode implements ErrorCode {
-  /** The first line does not contain the column names. */
+  /** The first line contains none of the column names. */
   NO_HEADER,
   UNKNOWN_COLUMN,
   REPEATED_COLUMN,

@@ -11,7 +11,9 @@ public enum IllegalMoveCode implements ErrorCode {
   WRONG_PHASE,
   /** The command does not name each of the cards to be ordered exactly once. */
   INVALID_ORDER,
-  /** The number of cards is less than one or larger than the deck. */
+  /**
+   * The number of cards to draw is less than one. A number larger than the deck is limited to it.
+   */
   INVALID_DRAW_COUNT,
   /** A blaze discards one or two cards. */
   ONE_OR_TWO_CARDS_REQUIRED,

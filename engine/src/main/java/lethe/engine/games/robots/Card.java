@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 public record Card(Feature number, Feature color, Feature type) implements Face.Up {
   /** All memory cards, ordered by number, color and type. */
   public static final List<Card> ALL =
-      Feature.Kind.NUMBER.features().stream().flatMap(Card::ofNumber).toList();
+      Feature.Kind.NUMBER.features().stream().flatMap(Card::cardsWithNumber).toList();
 
-  private static Stream<Card> ofNumber(Feature number) {
+  private static Stream<Card> cardsWithNumber(Feature number) {
     return Feature.Kind.COLOR.features().stream()
         .flatMap(
             color ->

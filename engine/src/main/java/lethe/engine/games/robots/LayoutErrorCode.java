@@ -2,7 +2,7 @@ package lethe.engine.games.robots;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for rejecting a combination of layout options. */
+/** The reasons for rejecting the options that determine the layout. */
 public enum LayoutErrorCode implements ErrorCode {
   /** The layout is not of the form ROWSxCOLUMNS, or is out of range. */
   INVALID_LAYOUT,

@@ -11,12 +11,13 @@ public enum Rank {
   ANDROID(2),
   ROBOT(3);
 
-  private static final int QUARTERS = 4;
+  private static final int TOTAL_QUARTERS = 4;
 
-  private final int quarters;
+  /** The number of quarters of the maximum score that this rank requires. */
+  private final int requiredQuarters;
 
-  Rank(int quarters) {
-    this.quarters = quarters;
+  Rank(int requiredQuarters) {
+    this.requiredQuarters = requiredQuarters;
   }
 
   /** Returns the rank for a score. */
@@ -28,12 +29,12 @@ public enum Rank {
 
   /** Returns the minimum score for this rank. */
   public int minScore(int maxScore) {
-    return (quarters * maxScore + QUARTERS - 1) / QUARTERS;
+    return (requiredQuarters * maxScore + TOTAL_QUARTERS - 1) / TOTAL_QUARTERS;
   }
 
   /** Returns the next higher rank; empty for the highest rank. */
   public Optional<Rank> nextHigher() {
-    return Stream.of(values()).filter(rank -> rank.quarters > quarters).findFirst();
+    return Stream.of(values()).filter(rank -> rank.requiredQuarters > requiredQuarters).findFirst();
   }
 
   /** Returns the word for this rank, such as {@code cyborg}. */

@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
  * @param bound the value that a first chip must reach, or below which a second chip must stay; 0
  *     before the first chip of a round
  * @param latestChips the chips put into cups in this turn or, before the first of them, in the
- *     previous turn; at most two
+ *     previous turn; at most two, and none at the beginning of a round
  * @param cups the cups, cup 1 first
  * @param scoredRounds the rounds that are over, oldest first
  */

@@ -21,8 +21,8 @@ import lethe.engine.games.nothing.Observation.Dealt;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that the laws find faults of all kinds, each planted in a correct game. See {@link
- * PlantedLeaksTest} for leaks.
+ * Tests that the laws find faults in deals, turns, commands, events, pieces and outcomes, each
+ * planted in a correct game.
  */
 class PlantedFaultsTest {
   @Test
@@ -80,6 +80,19 @@ class PlantedFaultsTest {
             return super.turn(state) instanceof Turn.Over(Outcome outcome)
                 ? new Turn.Over(new Outcome("Some Body Won", outcome.results()))
                 : super.turn(state);
+          }
+        });
+  }
+
+  @Test
+  void aConcessionWithoutAnOutcomeForASeatIsFound() {
+    assertFinds(
+        GameLaws::aSeatMayConcede,
+        "seats of the standings",
+        new FaultyGame() {
+          @Override
+          public Outcome outcomeIfConceded(WrappedState state, Seat seat) {
+            return new Outcome("conceded", List.of(new SeatResult(seat, 0, false)));
           }
         });
   }

@@ -114,6 +114,38 @@ class PlantedLeaksTest {
         });
   }
 
+  /**
+   * A player who has picked a card no longer sees the hand, so taking back the pick would show the
+   * hand again.
+   */
+  @Test
+  void anUndoThatRevealsHiddenCardsIsFound() {
+    assertFinds(
+        GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
+        "an undo shows",
+        new FaultyGame() {
+          @Override
+          View view(State state, Viewer viewer) {
+            View view = super.view(state, viewer);
+            List<View.Cards> down =
+                state.hands().stream().<View.Cards>map(h -> new View.Down(h.size())).toList();
+            return isOwnHandHidden(state, viewer)
+                ? new View(view.mover(), down, view.piles(), view.picked(), view.deck())
+                : view;
+          }
+
+          @Override
+          boolean isOwnHandHidden(State state, Viewer viewer) {
+            return !state.picked().isEmpty() && viewer.equals(mover(state));
+          }
+
+          @Override
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.sampleState(view, List.of(), viewer, rng);
+          }
+        });
+  }
+
   @Test
   void anAnnouncedSecretChoiceIsFound() {
     assertFinds(
@@ -287,6 +319,19 @@ class PlantedLeaksTest {
             return super.turn(state).awaits(NORTH) && otherHand(state, NORTH).contains(9)
                 ? new Turn.Awaits(List.of(NORTH, SOUTH))
                 : super.turn(state);
+          }
+        });
+  }
+
+  @Test
+  void aStateTextThatRevealsTheDeckIsFound() {
+    assertFinds(
+        GameLaws::theTextOfAStateRevealsNothing,
+        "state as text",
+        new FaultyGame() {
+          @Override
+          String stateText(State state) {
+            return "State with " + state.deck();
           }
         });
   }

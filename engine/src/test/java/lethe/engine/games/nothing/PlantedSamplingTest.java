@@ -11,24 +11,8 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests that the laws find errors in the sampling of states, and a state whose text reveals its
- * contents.
- */
+/** Tests that the laws find errors in the sampling of states. */
 class PlantedSamplingTest {
-  @Test
-  void aStateTextThatRevealsTheDeckIsFound() {
-    assertFinds(
-        GameLaws::theTextOfAStateRevealsNothing,
-        "state as text",
-        new FaultyGame() {
-          @Override
-          String stateText(State state) {
-            return "State with " + state.deck();
-          }
-        });
-  }
-
   @Test
   void samplingOnlyTheTruthIsFound() {
     assertFinds(

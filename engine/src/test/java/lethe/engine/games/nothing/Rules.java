@@ -27,9 +27,9 @@ import lethe.engine.games.nothing.Observation.Laid;
 /**
  * The rules of Nothing.
  *
- * @param hand the number of cards in a hand
+ * @param handSize the number of cards in a hand
  */
-record Rules(int hand) implements Game<State, Command, Observation, View> {
+record Rules(int handSize) implements Game<State, Command, Observation, View> {
   static final List<Seat> SEATS = Nothing.SEATS.firstSeats(2);
 
   @Override
@@ -51,14 +51,14 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   public State initialState(int seats, Rng rng) {
     List<Integer> deck = rng.shuffled(State.ALL).value();
     List<List<Integer>> hands =
-        List.of(sortedSlice(deck, 0, hand), sortedSlice(deck, hand, 2 * hand));
-    List<Integer> remaining = deck.subList(2 * hand, deck.size());
+        List.of(sortedSlice(deck, 0, handSize), sortedSlice(deck, handSize, 2 * handSize));
+    List<Integer> remaining = deck.subList(2 * handSize, deck.size());
     return new State(0, hands, List.of(List.of(), List.of()), List.of(), remaining);
   }
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return List.of(GameEvent.toAll(new Dealt(hand)));
+    return List.of(GameEvent.toAll(new Dealt(handSize)));
   }
 
   @Override

@@ -13,10 +13,10 @@ import lethe.engine.kit.Vocabulary;
 /**
  * A line of text that describes a space. The names of its successors have not been resolved yet.
  *
- * @param start the first field of the line, for errors that concern the whole line
+ * @param boardField the field that contains the number of the board
  */
 record BoardLine(
-    Field start,
+    Field boardField,
     int board,
     int row,
     Lane lane,

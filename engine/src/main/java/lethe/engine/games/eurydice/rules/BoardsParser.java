@@ -25,7 +25,7 @@ final class BoardsParser {
       List.of("board", "row", "lane", "space", "symbols", "next");
 
   private final DataParser data = new DataParser(OPTION);
-  private final SortedMap<Integer, List<BoardLine>> boards = new TreeMap<>();
+  private final SortedMap<Integer, List<BoardLine>> linesByBoard = new TreeMap<>();
 
   private BoardsParser() {}
 
@@ -40,14 +40,14 @@ final class BoardsParser {
     }
     List<Board> parsedBoards = new ArrayList<>();
     int expectedNumber = 1;
-    for (List<BoardLine> lines : boards.values()) {
+    for (List<BoardLine> lines : linesByBoard.values()) {
       if (!data.isValid()) {
         break;
       }
       lines.sort(BoardsParser::comparePositions);
       int number = lines.getFirst().board();
       if (number != expectedNumber) {
-        data.addError(lines.getFirst().start(), DataErrorCode.MISSING_BOARD, expectedNumber);
+        data.addError(lines.getFirst().boardField(), DataErrorCode.MISSING_BOARD, expectedNumber);
       } else {
         parsedBoards.add(toBoard(number, lines));
       }
@@ -62,7 +62,7 @@ final class BoardsParser {
   }
 
   private void add(BoardLine line) {
-    boards.computeIfAbsent(line.board(), _ -> new ArrayList<>()).add(line);
+    linesByBoard.computeIfAbsent(line.board(), _ -> new ArrayList<>()).add(line);
   }
 
   private static int comparePositions(BoardLine first, BoardLine second) {
@@ -71,6 +71,7 @@ final class BoardsParser {
         : Integer.compare(first.row(), second.row());
   }
 
+  /** Creates a board from its lines, which must be sorted by position, and reports their errors. */
   private Board toBoard(int number, List<BoardLine> lines) {
     if (!hasValidOutline(number, lines)) {
       return new Board(number, List.of());

@@ -21,10 +21,10 @@ final class CanonicalCommands {
    * name a symbol without its number, and express an empty choice as {@code done}. Returns commands
    * without a listed form unchanged, except that the name of a space is converted to lower case.
    */
-  static Command of(State state, Command command) {
+  static Command canonicalize(State state, Command command) {
     return switch (command) {
       case Up(String to) when state.phase == Phase.MOVE ->
-          moveUp(state, to.toLowerCase(Locale.ROOT));
+          canonicalUp(state, to.toLowerCase(Locale.ROOT));
       case Resolve(var kind, int value) when value == 0 && state.phase == Phase.SPACE ->
           state.pendingSymbols.stream()
               .filter(symbol -> symbol.kind() == kind)
@@ -36,7 +36,7 @@ final class CanonicalCommands {
     };
   }
 
-  private static Command moveUp(State state, String to) {
+  private static Command canonicalUp(State state, String to) {
     List<Space> matches =
         state.board.successors(state.space).stream()
             .filter(space -> SpaceNames.matches(space, to))

@@ -23,8 +23,8 @@ final class CardHistories {
   private final int[] unknownSince = new int[PossibleSuits.MAX_CARDS];
 
   /**
-   * For each card, the suits that it can have according to what other viewers have seen since the
-   * last shuffle.
+   * For each card, the suits that it can have according to looks since the last shuffle that did
+   * not show its suit to the viewer.
    */
   private final int[] publicSuits = new int[PossibleSuits.MAX_CARDS];
 
@@ -57,7 +57,7 @@ final class CardHistories {
     faceUp[card] = false;
   }
 
-  /** Records that Orpheus sees the card's position in the deck. */
+  /** Records that the viewer knows the position of the card. */
   void recordPosition(int card) {
     unknownSince[card] = NEVER;
   }
@@ -76,7 +76,7 @@ final class CardHistories {
     return publicSuits[card];
   }
 
-  /** Records that the other viewers know that the card has one of these suits. */
+  /** Records that the card has one of these suits, according to a look that did not show which. */
   void restrictPublicSuits(int card, int suits) {
     publicSuits[card] &= suits;
   }
@@ -113,11 +113,12 @@ final class CardHistories {
   }
 
   /**
-   * Returns whether {@code other} is not face up, has not been seen in the current look, and has a
-   * history that no observation distinguishes from that of {@code card}: either both are in
-   * Removed, or they were in the deck together at unknown positions.
+   * Returns whether {@code other} can be in the place of {@code card}: it is not face up, has not
+   * been seen in the current look, and has a history that no observation distinguishes from that of
+   * {@code card}. Either both are in Removed, or they were in the deck together at unknown
+   * positions.
    */
-  boolean areInterchangeable(int card, Zone zone, int other, Zone otherZone) {
+  boolean canBeReplaced(int card, Zone zone, int other, Zone otherZone) {
     if (seenInLook[other] || faceUp[other]) {
       return false;
     }

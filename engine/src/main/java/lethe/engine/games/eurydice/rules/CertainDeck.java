@@ -73,13 +73,13 @@ public final class CertainDeck {
     int[] counts = history.cards.placedCounts();
     for (Suit suit : Suit.ALL) {
       counts[suit.index()] +=
-          possibleDeals.stream().mapToInt(deal -> countInDeck(deal, suit)).min().orElse(0);
+          possibleDeals.stream().mapToInt(deal -> countUnplacedInDeck(deal, suit)).min().orElse(0);
     }
     return SuitCounts.ofCounts(counts);
   }
 
   /** Returns the number of cards of a suit in the deck at unknown positions. */
-  private int countInDeck(UnseenDepartures deal, Suit suit) {
+  private int countUnplacedInDeck(UnseenDepartures deal, Suit suit) {
     return unplacedCounts[suit.index()] - deal.total(suit);
   }
 
@@ -122,7 +122,9 @@ public final class CertainDeck {
       }
       case DeckEvent.Glanced _ -> {}
       case DeckEvent.Counted(Suit suit, int min, int max) ->
-          retain(deal -> min <= countInDeck(deal, suit) && countInDeck(deal, suit) <= max);
+          retain(
+              deal ->
+                  min <= countUnplacedInDeck(deal, suit) && countUnplacedInDeck(deal, suit) <= max);
     }
   }
 
@@ -153,7 +155,7 @@ public final class CertainDeck {
     Set<UnseenDepartures> changedDeals = HashSet.newHashSet(possibleDeals.size() * Suit.ALL.size());
     for (UnseenDepartures deal : possibleDeals) {
       for (Suit suit : Suit.ALL) {
-        if (countInDeck(deal, suit) > 0) {
+        if (countUnplacedInDeck(deal, suit) > 0) {
           changedDeals.add(deal.with(group, suit));
         }
       }
@@ -163,7 +165,7 @@ public final class CertainDeck {
 
   private void take(Suit suit) {
     unplacedCounts[suit.index()]--;
-    retain(deal -> countInDeck(deal, suit) >= 0);
+    retain(deal -> countUnplacedInDeck(deal, suit) >= 0);
   }
 
   private void retain(Predicate<UnseenDepartures> fits) {

@@ -158,13 +158,13 @@ final class CommandExecutor {
   private void complete() {
     switch (state.phase) {
       case GLANCE -> {
-        new LookRules(cardMoves).glance(Symbol.Kind.GLANCE);
+        new LookRules(cardMoves).lookAtPicks(Symbol.Kind.GLANCE);
         if (state.phase == Phase.GLANCE) {
           symbolResolver.finish();
         }
       }
       case SURVEY -> {
-        new LookRules(cardMoves).glance(Symbol.Kind.SURVEY);
+        new LookRules(cardMoves).lookAtPicks(Symbol.Kind.SURVEY);
         if (!cardMoves.isMatchOver()) {
           symbolResolver.finish();
         }

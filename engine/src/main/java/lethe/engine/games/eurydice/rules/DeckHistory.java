@@ -31,7 +31,7 @@ final class DeckHistory {
    * The number of cards on top of the deck that a hymn has seen, without spades, until the deck is
    * shuffled because of a spade; 0 otherwise.
    */
-  private int hymnCards;
+  private int hymnCardCount;
 
   private DeckHistory() {}
 
@@ -74,7 +74,7 @@ final class DeckHistory {
           takeUnseen(count, fromBottom, cards.discard);
       case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
         takeUnseen(bottom, true, cards.removed);
-        hymnCards = Math.min(hymnCards, cards.deck.size());
+        hymnCardCount = Math.min(hymnCardCount, cards.deck.size());
         cards.addToDeck(Suit.CLUB, clubs);
         cards.addToDeck(Suit.JOKER, jokers);
         cards.addToDeck(Suit.SPADE, further);
@@ -143,8 +143,9 @@ final class DeckHistory {
    * seen diamonds before, records what this reveals about the diamonds in the deck.
    */
   private void shuffle(int count, int diamondsLost) {
-    int diamonds = Collections.frequency(cards.deck.subList(0, hymnCards), Suit.DIAMOND.index());
-    hymnCards = 0;
+    int diamonds =
+        Collections.frequency(cards.deck.subList(0, hymnCardCount), Suit.DIAMOND.index());
+    hymnCardCount = 0;
     List<Integer> returnedCards = new ArrayList<>();
     for (int card : cards.deck) {
       if (TrackedCards.isNumbered(card)) {
@@ -193,7 +194,7 @@ final class DeckHistory {
     cards.discard.removeIf(card -> cards.isKnown(card) && cards.suit(card) == Suit.SPADE);
     List<Integer> seenDeckCards = cards.deck.subList(0, deckIndex);
     seenDeckCards.removeIf(card -> cards.suit(card) == Suit.SPADE);
-    hymnCards = cause == Kind.HYMN && spadesInLastLook > 0 ? seenDeckCards.size() : 0;
+    hymnCardCount = cause == Kind.HYMN && spadesInLastLook > 0 ? seenDeckCards.size() : 0;
     if (cause != Kind.HYMN && spadesInLastLook == 0) {
       cards.heldCards.addAll(seenDeckCards);
       seenDeckCards.clear();

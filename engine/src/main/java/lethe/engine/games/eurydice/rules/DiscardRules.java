@@ -48,7 +48,7 @@ final class DiscardRules {
     state.cardsToDiscard = isEscaped ? 0 : symbol.cardsLostOnFailure();
     if (state.effectValue(Effect.LOOK_ON_ROLL) == roll) {
       state.picks = List.of(State.FROM_DECK);
-      new LookRules(cardMoves).glance(symbol.kind());
+      new LookRules(cardMoves).lookAtPicks(symbol.kind());
       if (state.phase == Phase.PLACE || cardMoves.isMatchOver()) {
         return;
       }

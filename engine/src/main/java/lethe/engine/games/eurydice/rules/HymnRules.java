@@ -31,7 +31,7 @@ final class HymnRules {
    */
   void look() {
     int deckCount = state.countPicks(State.FROM_DECK);
-    int spades = new LookRules(cardMoves).look(Kind.HYMN, deckCount, 0);
+    int spades = new LookRules(cardMoves).showAndCountSpades(Kind.HYMN, deckCount, 0);
     List<Integer> diamonds;
     int lostCount = 0;
     if (deckCount > 0) {

@@ -29,17 +29,20 @@ import lethe.engine.games.eurydice.Zone;
 
 /** The legal commands of Orpheus. A command is legal if and only if this class lists it. */
 final class LegalCommands {
-  /** The number of all cards, in play and in the box; no legal command has a higher number. */
+  /** The number of all cards, in play and in the box. No command names a higher number of cards. */
   private static final int MAX_CARDS = 54;
 
-  private static final List<Command> ARRANGE = forEachCard(Arrange::new);
-  private static final List<Command> LOOK = forEachCard(n -> new Look(Zone.DISCARD, n));
-  private static final List<Command> RETURN = forEachCard(Return::new);
-  private static final List<Command> SURVEY = forEachCard(Survey::new);
-  private static final List<Command> REMOVE = forEachCard(n -> new Remove(Zone.DISCARD, n));
-  private static final List<Command> HYMN = forEachCard(n -> new Hymn(Zone.DISCARD, n));
-  private static final List<Command> SING = forEachCard(Sing::new);
-  private static final List<Command> EXCHANGE = forEachCard(Exchange::new);
+  // The commands with the numbers 1, 2, ...: positions in the discard area, or numbers of cards.
+  private static final List<Command> ARRANGE = forEachNumber(Arrange::new);
+  private static final List<Command> LOOK_DISCARD = forEachNumber(n -> new Look(Zone.DISCARD, n));
+  private static final List<Command> RETURN = forEachNumber(Return::new);
+  private static final List<Command> SURVEY = forEachNumber(Survey::new);
+  private static final List<Command> REMOVE_DISCARD =
+      forEachNumber(n -> new Remove(Zone.DISCARD, n));
+  private static final List<Command> HYMN_DISCARD = forEachNumber(n -> new Hymn(Zone.DISCARD, n));
+  private static final List<Command> SING = forEachNumber(Sing::new);
+  private static final List<Command> EXCHANGE = forEachNumber(Exchange::new);
+
   private static final List<Command> UP =
       Lane.ALL.stream().<Command>map(lane -> new Up(lane.word())).toList();
 
@@ -98,7 +101,7 @@ final class LegalCommands {
       }
       case GLANCE -> {
         addIf(canChooseMore && state.countPicks(State.FROM_DECK) < state.deck.length, LOOK_DECK);
-        addDiscards(canChooseMore, LOOK, true);
+        addDiscards(canChooseMore, LOOK_DISCARD, true);
         addIf(
             canChooseMore && state.countPicks(State.FROM_REMOVED) < state.removed.length,
             LOOK_REMOVED);
@@ -106,7 +109,7 @@ final class LegalCommands {
       }
       case REMOVE -> {
         addIf(canChooseMore && state.countPicks(State.FROM_DECK) < state.deck.length, REMOVE_DECK);
-        addDiscards(canChooseMore, REMOVE, false);
+        addDiscards(canChooseMore, REMOVE_DISCARD, false);
         addIf(!canChooseMore, DONE);
       }
       case RETURN -> {
@@ -124,7 +127,7 @@ final class LegalCommands {
       case HYMN -> {
         int deckCount = state.countPicks(State.FROM_DECK);
         addIf(deckCount == state.picks.size() && deckCount < state.deck.length, HYMN_DECK);
-        addDiscards(deckCount == 0, HYMN, false);
+        addDiscards(deckCount == 0, HYMN_DISCARD, false);
         legalCommands.add(state.picks.isEmpty() ? SKIP : DONE);
       }
       case SONG -> addUpTo(cardsToChoose, SING);
@@ -148,6 +151,7 @@ final class LegalCommands {
     }
   }
 
+  /** Adds the first {@code max} commands, which choose a number, and the one that declines. */
   private void addUpTo(int max, List<Command> commands) {
     legalCommands.addAll(commands.subList(0, max));
     legalCommands.add(SKIP);
@@ -159,6 +163,7 @@ final class LegalCommands {
     }
   }
 
+  /** Adds the commands that choose a card of the discard area, without the cards already chosen. */
   private void addDiscards(boolean isAllowed, List<Command> commands, boolean faceDownOnly) {
     for (int i = 1; isAllowed && i <= state.discard.length; i++) {
       if (!state.picks.contains(i) && (!faceDownOnly || state.isFaceDown(i))) {
@@ -167,7 +172,8 @@ final class LegalCommands {
     }
   }
 
-  private static List<Command> forEachCard(IntFunction<Command> creator) {
+  /** Creates a command for each number from 1 to {@link #MAX_CARDS}. */
+  private static List<Command> forEachNumber(IntFunction<Command> creator) {
     return IntStream.rangeClosed(1, MAX_CARDS).mapToObj(creator).toList();
   }
 }

@@ -28,10 +28,10 @@ final class LookRules {
    * Shows the chosen cards together (ruling 2). If they include spades, applies the consequences
    * (ruling 3); otherwise, the cards of the deck are held until they are put back.
    */
-  void glance(Kind cause) {
+  void lookAtPicks(Kind cause) {
     int deckCount = state.countPicks(State.FROM_DECK);
     int removedCount = state.countPicks(State.FROM_REMOVED);
-    int spades = look(cause, deckCount, removedCount);
+    int spades = showAndCountSpades(cause, deckCount, removedCount);
     byte[] heldCards = Pile.top(state.deck, deckCount);
     state.deck = Pile.withoutTop(state.deck, deckCount);
     if (removedCount > 0) {
@@ -52,9 +52,9 @@ final class LookRules {
    * Shows the chosen cards and returns the number of spades among them. Cards of the discard area
    * stay face up.
    */
-  int look(Kind cause, int deckCards, int removedCards) {
+  int showAndCountSpades(Kind cause, int deckCount, int removedCount) {
     List<Glimpse> glimpses = new ArrayList<>();
-    for (int i = 0; i < deckCards; i++) {
+    for (int i = 0; i < deckCount; i++) {
       glimpses.add(glimpse(Zone.DECK, i + 1, cardMoves.showDeckCard(i)));
     }
     for (int position : state.picks) {
@@ -64,7 +64,7 @@ final class LookRules {
         glimpses.add(glimpse(Zone.DISCARD, position, state.discard[position - 1]));
       }
     }
-    for (int i = 0; i < removedCards; i++) {
+    for (int i = 0; i < removedCount; i++) {
       glimpses.add(glimpse(Zone.REMOVED, 0, state.removed[i]));
     }
     cardMoves.tell(

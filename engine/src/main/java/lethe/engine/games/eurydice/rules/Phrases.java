@@ -59,17 +59,17 @@ final class Phrases {
   private Phrases() {}
 
   /** Creates a notation in which commands can name the spaces of these boards. */
-  static Notation<Command> of(List<Board> boards) {
+  static Notation<Command> notationFor(List<Board> boards) {
     return Notation.of(
         List.<Phrase<Command>>of(
-            moveUp(SpaceNames.allWords(boards)),
+            upPhrase(SpaceNames.allWords(boards)),
             Phrase.of(
                 Resolve.class,
                 "resolve",
                 List.of(
                     Slot.constant("SYMBOL", Arrays.asList(Kind.values())),
                     optionalWord("peril"),
-                    cardSlot("X").withCount(0, 1)),
+                    numberSlot("X").withCount(0, 1)),
                 values -> new Resolve(values.value(0, Kind.class), numberOrZero(values, 2)),
                 resolve ->
                     List.of(List.of(resolve.kind()), List.of(), emptyIfZero(resolve.value()))),
@@ -93,13 +93,13 @@ final class Phrases {
             Phrase.ofSeveral(
                 Return.class,
                 "return",
-                List.of(cardSlot("CARD").withCount(1, MAX_NUMBER)),
+                List.of(numberSlot("CARD").withCount(1, MAX_NUMBER)),
                 values -> toCommands(values, Return::new),
                 command -> List.of(List.of(command.card()))),
             Phrase.ofSeveral(
                 Survey.class,
                 "survey",
-                List.of(cardSlot("CARD").withCount(1, MAX_NUMBER)),
+                List.of(numberSlot("CARD").withCount(1, MAX_NUMBER)),
                 values -> toCommands(values, Survey::new),
                 survey -> List.of(List.of(survey.card()))),
             Phrase.of(
@@ -111,7 +111,7 @@ final class Phrases {
             Phrase.of(
                 Sing.class,
                 "sing",
-                List.of(cardSlot("DIAMONDS")),
+                List.of(numberSlot("DIAMONDS")),
                 values -> new Sing(values.number(0)),
                 sing -> List.of(List.of(sing.diamonds()))),
             Phrase.of(
@@ -123,13 +123,13 @@ final class Phrases {
             Phrase.of(
                 Exchange.class,
                 "exchange",
-                List.of(cardSlot("CARDS")),
+                List.of(numberSlot("CARDS")),
                 values -> new Exchange(values.number(0)),
                 exchange -> List.of(List.of(exchange.cards()))),
             Phrase.ofSeveral(
                 Arrange.class,
                 "arrange",
-                List.of(cardSlot("CARD").withCount(1, MAX_NUMBER)),
+                List.of(numberSlot("CARD").withCount(1, MAX_NUMBER)),
                 values -> toCommands(values, Arrange::new),
                 arrange -> List.of(List.of(arrange.card()))),
             Phrase.of(Skip.class, "skip", new Skip()),
@@ -140,7 +140,7 @@ final class Phrases {
    * Creates the phrase for a move. A word that abbreviates a verb cannot name a space, unless it
    * also abbreviates a lane.
    */
-  private static Phrase<Command> moveUp(Set<String> names) {
+  private static Phrase<Command> upPhrase(Set<String> names) {
     Slot<String> space =
         Slot.single(
                 "SPACE",
@@ -161,12 +161,12 @@ final class Phrases {
         up -> List.of(up.to().isEmpty() ? List.of() : List.of(up.to().split(" "))));
   }
 
-  private static Slot<Integer> cardSlot(String name) {
+  private static Slot<Integer> numberSlot(String name) {
     return Slot.number(name, 1, MAX_NUMBER).withExample("2");
   }
 
   private static List<Slot<?>> placeSlots(Zone... zones) {
-    return List.of(Slot.constant("PLACE", List.of(zones)), cardSlot("CARD").withCount(0, 1));
+    return List.of(Slot.constant("PLACE", List.of(zones)), numberSlot("CARD").withCount(0, 1));
   }
 
   /** Creates a slot for an optional word, which may be abbreviated to three or more letters. */

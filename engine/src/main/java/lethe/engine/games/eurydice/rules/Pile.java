@@ -65,18 +65,21 @@ final class Pile {
     return (byte) (card & SUIT_MASK);
   }
 
+  /** Returns the pile with a card at its bottom. */
   static byte[] with(byte[] pile, byte card) {
     byte[] extendedPile = Arrays.copyOf(pile, pile.length + 1);
     extendedPile[pile.length] = card;
     return extendedPile;
   }
 
+  /** Returns the pile with several copies of a card at its bottom. */
   static byte[] with(byte[] pile, byte card, int times) {
     byte[] extendedPile = Arrays.copyOf(pile, pile.length + times);
     Arrays.fill(extendedPile, pile.length, extendedPile.length, card);
     return extendedPile;
   }
 
+  /** Returns the pile with other cards at its bottom, in their order. */
   static byte[] with(byte[] pile, byte[] cards) {
     byte[] extendedPile = Arrays.copyOf(pile, pile.length + cards.length);
     System.arraycopy(cards, 0, extendedPile, pile.length, cards.length);

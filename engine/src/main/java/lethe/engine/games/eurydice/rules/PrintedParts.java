@@ -38,19 +38,20 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
                         () ->
                             customBoards.isEmpty()
                                 ? CardsParser.parse(defaultCards, boards.size())
-                                : defaultCards(defaultBoards, defaultCards, boards.size()))
+                                : parseDefaultCards(defaultBoards, defaultCards, boards.size()))
                     .flatMap(cards -> new Validated.Valid<>(new PrintedParts(boards, cards))));
   }
 
   /**
-   * Returns the default special cards for custom boards. There must not be more custom boards than
+   * Parses the default special cards for custom boards. There must not be more custom boards than
    * default boards; otherwise the result is an error.
    */
-  private static Validated<List<SpecialCard>> defaultCards(String boards, String cards, int count) {
-    return BoardsParser.parse(boards)
+  private static Validated<List<SpecialCard>> parseDefaultCards(
+      String defaultBoards, String defaultCards, int customBoardCount) {
+    return BoardsParser.parse(defaultBoards)
         .flatMap(
             defaultBoardList ->
-                count > defaultBoardList.size()
+                customBoardCount > defaultBoardList.size()
                     ? Validated.invalid(
                         InputError.inOption(
                             BoardsParser.OPTION,
@@ -58,7 +59,7 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
                             1,
                             DataErrorCode.SPECIAL_CARDS_REQUIRED,
                             defaultBoardList.size() + 1))
-                    : CardsParser.parse(cards, defaultBoardList.size()));
+                    : CardsParser.parse(defaultCards, defaultBoardList.size()));
   }
 
   /** Returns the special cards of the board with this number, from 1. */

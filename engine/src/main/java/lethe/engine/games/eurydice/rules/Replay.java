@@ -133,6 +133,7 @@ final class Replay {
     return true;
   }
 
+  /** Replays a look. Returns false if no card can have one of the observed suits. */
   private boolean look(Kind cause, List<Glimpse> glimpses) {
     int publicSuits = cause == Kind.HYMN ? NO_SPADE & NO_DIAMOND : NO_SPADE;
     List<Integer> seenCards = new ArrayList<>();

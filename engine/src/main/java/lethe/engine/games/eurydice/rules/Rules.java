@@ -40,7 +40,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   Rules(PrintedParts parts) {
     this.parts = parts;
-    this.notation = Phrases.of(parts.boards());
+    this.notation = Phrases.notationFor(parts.boards());
   }
 
   /**
@@ -48,8 +48,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
    * options.
    */
   public static Validated<Game<?, Command, Observation, View>> open(
-      Options options, String boards, String cards) {
-    return PrintedParts.parse(options, boards, cards)
+      Options options, String defaultBoards, String defaultCards) {
+    return PrintedParts.parse(options, defaultBoards, defaultCards)
         .flatMap(parts -> new Validated.Valid<>(new Rules(parts)));
   }
 
@@ -94,8 +94,9 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   /**
-   * A ply that showed no hidden card can be taken back. Taking back a shuffle also reveals nothing:
-   * the cards return to their former order, which stays hidden.
+   * A ply can be taken back if it showed no hidden card, drew no special card and did not roll the
+   * die. Taking back a shuffle reveals nothing: the cards return to their former order, which stays
+   * hidden.
    */
   @Override
   public boolean isUndoable(Observation observation) {
@@ -132,7 +133,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return CanonicalCommands.of(state, command);
+    return CanonicalCommands.canonicalize(state, command);
   }
 
   @Override

@@ -17,8 +17,8 @@ final class SpaceNames {
   private SpaceNames() {}
 
   /**
-   * Returns a typed word in the form used for comparison: lower-case letters, digits and hyphens
-   * only.
+   * Returns a typed or printed word in the form used for comparison: lower-case letters, digits and
+   * hyphens only.
    */
   static String normalize(String word) {
     StringBuilder normalizedText = new StringBuilder();

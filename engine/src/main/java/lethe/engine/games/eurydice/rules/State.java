@@ -37,8 +37,8 @@ final class State {
   Optional<Symbol> currentSymbol = Optional.empty();
 
   /**
-   * The cards chosen so far: positions in the discard area from 1, {@link #FROM_DECK} or {@link
-   * #FROM_REMOVED}.
+   * The cards chosen so far or, after a hymn has looked, its diamonds: positions in the discard
+   * area from 1, {@link #FROM_DECK} or {@link #FROM_REMOVED}.
    */
   List<Integer> picks = List.of();
 

@@ -67,6 +67,7 @@ final class SuitAssignment {
         + Math.abs(deckCounts.jokers() - cards.countSettled(Suit.JOKER));
   }
 
+  /** Returns how far a number of cards is from what the unsettled cards of a suit can provide. */
   private int deviation(int count, Suit suit) {
     return count < 0 ? -count : Math.max(0, count - suits.unsettledCount(suit));
   }
@@ -84,8 +85,8 @@ final class SuitAssignment {
     int card = cards.deck.get(cards.random.nextInt(cards.deck.size()));
     int other = cardsOutside.get(cards.random.nextInt(cardsOutside.size()));
     Zone zone = cards.discard.contains(other) ? Zone.DISCARD : Zone.REMOVED;
-    if (cards.areInterchangeable(card, Zone.DECK, other, zone)
-        && cards.areInterchangeable(other, zone, card, Zone.DECK)) {
+    if (cards.canBeReplaced(card, Zone.DECK, other, zone)
+        && cards.canBeReplaced(other, zone, card, Zone.DECK)) {
       int previousMismatch = mismatch(deckCounts);
       cards.swap(card, other);
       if (mismatch(deckCounts) > previousMismatch) {

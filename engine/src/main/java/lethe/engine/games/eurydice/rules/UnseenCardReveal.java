@@ -8,6 +8,7 @@ import lethe.engine.games.eurydice.Zone;
  * card that can have the observed suit, weighted by probability.
  */
 final class UnseenCardReveal {
+  /** The number of equally likely values of a random fraction. */
   private static final int RESOLUTION = 1 << 20;
 
   private final UnseenCards cards;
@@ -22,10 +23,10 @@ final class UnseenCardReveal {
    *
    * @param index the index in the zone, from 0
    * @param suits the possible suits, one bit each
-   * @param byOrpheus whether Orpheus himself sees the card, and therefore knows its position
-   *     afterwards
+   * @param showsSuit whether the viewer sees the suit, and therefore knows the position of the card
+   *     afterwards; otherwise, the viewer learns only which suits are possible
    */
-  int reveal(Zone zone, int index, int suits, boolean byOrpheus) {
+  int reveal(Zone zone, int index, int suits, boolean showsSuit) {
     List<Integer> zoneCards = cards.cardsIn(zone);
     boolean isPlaced =
         zone != Zone.REMOVED && cards.histories.isPositionKnown(zoneCards.get(index));
@@ -37,7 +38,7 @@ final class UnseenCardReveal {
       return -1;
     }
     cards.histories.recordSight(card, zone == Zone.DISCARD);
-    if (byOrpheus) {
+    if (showsSuit) {
       cards.histories.recordPosition(card);
     } else if (zone == Zone.DECK) {
       cards.histories.restrictPublicSuits(card, suits);
@@ -54,7 +55,7 @@ final class UnseenCardReveal {
     double[] weights = new double[cards.cardCount()];
     for (Zone otherZone : UnseenCards.ZONES) {
       for (int candidate : cards.cardsIn(otherZone)) {
-        if (candidate == card || cards.areInterchangeable(card, zone, candidate, otherZone)) {
+        if (candidate == card || cards.canBeReplaced(card, zone, candidate, otherZone)) {
           weights[candidate] =
               cards.suits.likelihood(candidate, suits & cards.histories.publicSuits(card));
           sum += weights[candidate];
@@ -71,11 +72,11 @@ final class UnseenCardReveal {
   }
 
   /**
-   * Returns the first card at which the cumulative weight exceeds {@code sum}. If rounding prevents
-   * this, returns the last card with a positive weight.
+   * Returns the first card at which the cumulative weight exceeds {@code threshold}. If rounding
+   * prevents this, returns the last card with a positive weight.
    */
-  private static int pick(int card, double[] weights, double sum) {
-    double remaining = sum;
+  private static int pick(int card, double[] weights, double threshold) {
+    double remaining = threshold;
     int chosenCard = card;
     for (int candidate = 0; candidate < weights.length; candidate++) {
       if (weights[candidate] > 0) {

@@ -148,13 +148,13 @@ final class UnseenCards {
   }
 
   /**
-   * Returns whether the history of {@code second} allows it to be in the place of {@code first},
-   * and {@code first} can have one of the suits that other viewers consider possible in the place
-   * of {@code second}.
+   * Returns whether {@code second} can be in the place of {@code first}: its history allows it, and
+   * {@code first} can have one of the suits that the viewer considers possible in the place of
+   * {@code second}.
    */
-  boolean areInterchangeable(int first, Zone firstZone, int second, Zone secondZone) {
+  boolean canBeReplaced(int first, Zone firstZone, int second, Zone secondZone) {
     return (suits.suitsOf(first) & histories.publicSuits(second)) != 0
-        && histories.areInterchangeable(first, firstZone, second, secondZone);
+        && histories.canBeReplaced(first, firstZone, second, secondZone);
   }
 
   /**

@@ -13,8 +13,8 @@ final class UnseenDepartures {
     this.counts = counts;
   }
 
-  static UnseenDepartures none(int groups) {
-    return new UnseenDepartures(new byte[groups * SUITS]);
+  static UnseenDepartures none(int groupCount) {
+    return new UnseenDepartures(new byte[groupCount * SUITS]);
   }
 
   int count(int group, Suit suit) {

@@ -20,7 +20,11 @@ import lethe.engine.games.eurydice.View;
 /** Builds the views of a state. */
 final class Views {
   private static final Face DOWN = new Down();
+
+  /** The faces of visible cards, indexed by suit. */
   private static final List<Face> UP = faces(Up::new);
+
+  /** The faces of remembered cards, indexed by suit. */
   private static final List<Face> REMEMBERED = faces(Remembered::new);
 
   private final State state;

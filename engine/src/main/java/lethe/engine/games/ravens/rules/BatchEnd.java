@@ -18,7 +18,7 @@ final class BatchEnd {
 
   /** Step 1: turns all hearts face up and scores the relived ones. */
   static void scoreHearts(Transition transition) {
-    transition.revealHearts();
+    transition.tellHearts();
     List<Card> relivedHearts = hearts(transition, true);
     transition.score = ListEdits.plus(transition.score, relivedHearts);
     if (!relivedHearts.isEmpty()) {

@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.Spot;
 final class CanonicalCommands {
   private CanonicalCommands() {}
 
-  static Command of(State state, Command command) {
+  static Command canonicalize(State state, Command command) {
     int deckSize = state.piles().deck().size();
     return switch (command) {
       case Command.Draw(int count) when count > deckSize -> new Command.Draw(deckSize);

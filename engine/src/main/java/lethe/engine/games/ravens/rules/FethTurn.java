@@ -55,7 +55,7 @@ final class FethTurn {
   static void place(Transition transition, int number, Spot at, MemoryDeck memories) {
     AtmanChange change = AtmanChange.place(transition.atman, transition.line.get(number - 1), at);
     LaidCard placedCard = change.placedCard().orElseThrow();
-    transition.line = ListEdits.minus(transition.line, number - 1);
+    transition.line = ListEdits.withoutItemAt(transition.line, number - 1);
     transition.cardsPlaced++;
     transition.atman = change.atmanAfter();
     transition.tell(new Observation.Placed(placedCard.card(), at));

@@ -54,11 +54,11 @@ final class HiddenStateSampler {
             remainingCards,
             view.piles().destroyedCount() - Long.bitCount(knowledge.destroyedCards));
     remainingCards &= ~destroyedCards;
-    return sample(
+    return toState(
         toRows(hearts), ravens, knowledge.destroyedCards | destroyedCards, toDeck(remainingCards));
   }
 
-  private State sample(
+  private State toState(
       List<RowState> rows, List<RavenState> ravens, long destroyedCards, List<Piece> deck) {
     int refutedColorSets = 0;
     for (Colors colors : view.poem().refutedColorSets()) {
@@ -122,7 +122,7 @@ final class HiddenStateSampler {
    */
   private List<Piece> toDeck(long cards) {
     List<Piece> hiddenPieces = new ArrayList<>(knowledge.memories.cardsIn(cards));
-    hiddenPieces.addAll(knowledge.ravensInDeck);
+    hiddenPieces.addAll(knowledge.hiddenRavens);
     Rng.Draw<List<Piece>> order = rng.shuffled(hiddenPieces);
     rng = order.next();
     return ListEdits.plus(order.value(), knowledge.knownDeckTop);

@@ -21,7 +21,7 @@ final class ListEdits {
     return List.copyOf(extendedList);
   }
 
-  static <T> List<T> minus(List<T> items, int index) {
+  static <T> List<T> withoutItemAt(List<T> items, int index) {
     List<T> remaining = new ArrayList<>(items);
     remaining.remove(index);
     return List.copyOf(remaining);

@@ -46,7 +46,7 @@ final class PowerEffects {
   private static void spend(Transition transition, HeldPowers.HeldPower heldPower) {
     if (heldPower.row() == 0) {
       transition.leftoverCards =
-          ListEdits.minus(
+          ListEdits.withoutItemAt(
               transition.leftoverCards, transition.leftoverCards.indexOf(heldPower.card()));
     } else {
       transition.setRow(transition.row(heldPower.row()).withPowerUsed(heldPower.card()));
@@ -89,7 +89,7 @@ final class PowerEffects {
 
   private static void bloom(Transition transition, int number, Phase nextPhase) {
     Card card = (Card) transition.discards.get(number - 1);
-    transition.discards = ListEdits.minus(transition.discards, number - 1);
+    transition.discards = ListEdits.withoutItemAt(transition.discards, number - 1);
     transition.line = ListEdits.plus(transition.line, card);
     transition.tell(new Observation.Bloomed(card));
     TurnFlow.enterPhase(transition, nextPhase);

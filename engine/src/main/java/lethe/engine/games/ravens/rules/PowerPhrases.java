@@ -27,20 +27,20 @@ final class PowerPhrases {
               Sever.class,
               "sever",
               List.of(Slots.spot(), Slots.row()),
-              values -> new Sever(values.value(0, Spot.class), Slots.row(values, 1)),
-              sever -> List.of(List.of(sever.card()), Slots.row(sever))),
+              values -> new Sever(values.value(0, Spot.class), Slots.rowIn(values, 1)),
+              sever -> List.of(List.of(sever.card()), Slots.rowValues(sever))),
           Phrase.of(
               Blaze.class,
               "blaze",
               List.of(Slots.spot().withCount(1, 2), Slots.row()),
-              values -> new Blaze(values.values(0, Spot.class), Slots.row(values, 1)),
-              blaze -> List.of(blaze.cards(), Slots.row(blaze))),
+              values -> new Blaze(values.values(0, Spot.class), Slots.rowIn(values, 1)),
+              blaze -> List.of(blaze.cards(), Slots.rowValues(blaze))),
           Phrase.of(
               Sink.class,
               "sink",
               List.of(Slots.spot(), Slots.row()),
-              values -> new Sink(values.value(0, Spot.class), Slots.row(values, 1)),
-              sink -> List.of(List.of(sink.card()), Slots.row(sink))),
+              values -> new Sink(values.value(0, Spot.class), Slots.rowIn(values, 1)),
+              sink -> List.of(List.of(sink.card()), Slots.rowValues(sink))),
           Phrase.of(
               Drift.class,
               "drift",
@@ -49,26 +49,26 @@ final class PowerPhrases {
                   new Drift(
                       values.value(0, Spot.class),
                       values.value(1, Spot.class),
-                      Slots.row(values, 2)),
-              drift -> List.of(List.of(drift.card()), List.of(drift.to()), Slots.row(drift))),
+                      Slots.rowIn(values, 2)),
+              drift -> List.of(List.of(drift.card()), List.of(drift.to()), Slots.rowValues(drift))),
           Phrase.of(
               Seed.class,
               "seed",
               List.of(Slots.row()),
-              values -> new Seed(Slots.row(values, 0)),
-              seed -> List.of(Slots.row(seed))),
+              values -> new Seed(Slots.rowIn(values, 0)),
+              seed -> List.of(Slots.rowValues(seed))),
           Phrase.of(
               Bloom.class,
               "bloom",
               List.of(Slots.number("CARD"), Slots.row()),
-              values -> new Bloom(values.number(0), Slots.row(values, 1)),
-              bloom -> List.of(List.of(bloom.number()), Slots.row(bloom))),
+              values -> new Bloom(values.number(0), Slots.rowIn(values, 1)),
+              bloom -> List.of(List.of(bloom.number()), Slots.rowValues(bloom))),
           Phrase.of(
               Glimmer.class,
               "glimmer",
               List.of(Slots.row()),
-              values -> new Glimmer(Slots.row(values, 0)),
-              glimmer -> List.of(Slots.row(glimmer))),
+              values -> new Glimmer(Slots.rowIn(values, 0)),
+              glimmer -> List.of(Slots.rowValues(glimmer))),
           Phrase.of(
               Order.class,
               "order",
@@ -79,14 +79,14 @@ final class PowerPhrases {
               Dawn.class,
               "dawn",
               List.of(Slots.color(), Slots.row()),
-              values -> new Dawn(values.value(0, Color.class), Slots.row(values, 1)),
-              dawn -> List.of(List.of(dawn.raven()), Slots.row(dawn))),
+              values -> new Dawn(values.value(0, Color.class), Slots.rowIn(values, 1)),
+              dawn -> List.of(List.of(dawn.raven()), Slots.rowValues(dawn))),
           Phrase.of(
               Whisper.class,
               "whisper",
               List.of(Slots.color(), Slots.row()),
-              values -> new Whisper(values.value(0, Color.class), Slots.row(values, 1)),
-              whisper -> List.of(List.of(whisper.raven()), Slots.row(whisper))),
+              values -> new Whisper(values.value(0, Color.class), Slots.rowIn(values, 1)),
+              whisper -> List.of(List.of(whisper.raven()), Slots.rowValues(whisper))),
           Phrase.of(
               Free.class,
               "free",
@@ -97,8 +97,8 @@ final class PowerPhrases {
               Requiem.class,
               "requiem",
               List.of(Slots.color(), Slots.row()),
-              values -> new Requiem(values.value(0, Color.class), Slots.row(values, 1)),
-              requiem -> List.of(List.of(requiem.raven()), Slots.row(requiem))));
+              values -> new Requiem(values.value(0, Color.class), Slots.rowIn(values, 1)),
+              requiem -> List.of(List.of(requiem.raven()), Slots.rowValues(requiem))));
 
   private PowerPhrases() {}
 }

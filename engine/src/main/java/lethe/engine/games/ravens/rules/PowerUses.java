@@ -29,13 +29,14 @@ final class PowerUses {
     if (rows.isEmpty()) {
       return List.of();
     }
-    List<? extends Command.Use> uses = of(state.atman(), state, power);
+    List<? extends Command.Use> uses = usesWithoutRows(state.atman(), state, power);
     return rows.equals(ROW_NOT_NAMED)
         ? uses
         : uses.stream().flatMap(use -> rows.stream().map(use::withRow)).toList();
   }
 
-  private static List<? extends Command.Use> of(Atman atman, State state, Power power) {
+  private static List<? extends Command.Use> usesWithoutRows(
+      Atman atman, State state, Power power) {
     boolean isBuilding = state.phase() == Phase.BUILD;
     boolean canDraw = !state.piles().deck().isEmpty();
     return switch (power) {

@@ -37,7 +37,7 @@ final class RenTurn {
       transition.pendingTake = new PendingTake(Optional.of(card), 0);
       transition.phase = Phase.ADD_SCORE_CARDS;
     } else {
-      finishTake(transition, card, List.of());
+      carryOutTake(transition, card, List.of());
     }
   }
 
@@ -50,10 +50,11 @@ final class RenTurn {
 
   static void completeTake(Transition transition, State state) {
     transition.pendingTake = PendingTake.NONE;
-    finishTake(transition, state.pendingTake().card().orElseThrow(), state.chosenScoreCards());
+    carryOutTake(transition, state.pendingTake().card().orElseThrow(), state.chosenScoreCards());
   }
 
-  private static void finishTake(Transition transition, LaidCard takenCard, List<Card> scoreCards) {
+  private static void carryOutTake(
+      Transition transition, LaidCard takenCard, List<Card> scoreCards) {
     Optional<RowState> currentRow = Poem.currentRow(transition.rows);
     Spot cardSpot = transition.atman.nameOf(takenCard);
     transition.atman = transition.atman.without(takenCard);
@@ -67,7 +68,8 @@ final class RenTurn {
       currentRow.ifPresent(row -> transition.setRow(row.withTooLargeNumber(card.number())));
     }
     for (Card scoreCard : scoreCards) {
-      transition.score = ListEdits.minus(transition.score, transition.score.indexOf(scoreCard));
+      transition.score =
+          ListEdits.withoutItemAt(transition.score, transition.score.indexOf(scoreCard));
       addToPoem(transition, currentRow.orElseThrow().number(), scoreCard, true);
     }
     if (transition.atman.isEmpty()) {

@@ -100,7 +100,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return turn(state).awaits(seat) ? CanonicalCommands.of(state, command) : command;
+    return turn(state).awaits(seat) ? CanonicalCommands.canonicalize(state, command) : command;
   }
 
   @Override

@@ -19,8 +19,8 @@ final class Slots {
   private Slots() {}
 
   /**
-   * Creates a slot for a number of cards. The slot accepts 0 and numbers larger than the deck, so
-   * that the rules can reject them with a reason.
+   * Creates a slot for a number of cards. The slot accepts 0, so that the rules can reject it with
+   * a reason, and numbers larger than the deck, which the rules limit to the size of the deck.
    */
   static Slot<Integer> count() {
     return Slot.number("COUNT", 0, MAX_NUMBER).withExample("3");
@@ -31,11 +31,11 @@ final class Slots {
   }
 
   /** Returns the row in a slot, or 0 if the slot is empty. */
-  static int row(SlotValues values, int slot) {
+  static int rowIn(SlotValues values, int slot) {
     return values.values(slot, Integer.class).stream().findFirst().orElse(0);
   }
 
-  static List<Integer> row(Command.Use use) {
+  static List<Integer> rowValues(Command.Use use) {
     return use.row() == 0 ? List.of() : List.of(use.row());
   }
 

@@ -15,7 +15,7 @@ import lethe.engine.games.ravens.Phase;
  * The complete state.
  *
  * @param ravens the ravens, in the order of the colors
- * @param rng the generator for later draws
+ * @param rng the generator for the shuffles of later batches
  */
 record State(
     MatchProgress progress,

@@ -22,7 +22,7 @@ import lethe.engine.games.ravens.RuleNumbers;
 
 /**
  * The mutable state while a command is carried out, and the events that the command causes. The
- * lists are immutable; a change replaces the list.
+ * lists of the state are immutable; a change replaces the list.
  */
 final class Transition {
   int batch;
@@ -120,7 +120,7 @@ final class Transition {
   /** Takes the top card of the deck, which must not be empty. */
   Piece draw() {
     Piece piece = deck.getLast();
-    deck = ListEdits.minus(deck, deck.size() - 1);
+    deck = ListEdits.withoutItemAt(deck, deck.size() - 1);
     knownTopCount = Math.max(0, knownTopCount - 1);
     return piece;
   }
@@ -151,7 +151,7 @@ final class Transition {
 
   void lose(Loss loss) {
     endMatch(loss.outcomeName(), false);
-    revealHearts();
+    tellHearts();
     tell(new Observation.Lost(loss));
   }
 
@@ -161,7 +161,7 @@ final class Transition {
     tell(new Observation.Won(ending, score.size()));
   }
 
-  void revealHearts() {
+  void tellHearts() {
     if (!rows.isEmpty()) {
       tell(new Observation.HeartsOpened(rows.stream().map(RowState::heart).toList()));
     }

@@ -31,7 +31,7 @@ final class ViewerKnowledge {
   final List<Piece> knownDeckTop;
 
   /** The ravens in the unknown part of the deck. */
-  final List<Raven> ravensInDeck;
+  final List<Raven> hiddenRavens;
 
   /** For each color, the cards of that color in {@link #unlocatedCards}, as a mask. */
   private final long[] unlocatedByColor = new long[Color.COUNT];
@@ -62,7 +62,7 @@ final class ViewerKnowledge {
     }
     this.heartSampler = new HeartSampler(view, memories, unlocatedCards, unknownCountsBeneath);
     this.knownDeckTop = deckTop(view);
-    this.ravensInDeck = ravens(view, knownDeckTop);
+    this.hiddenRavens = hiddenRavens(view, knownDeckTop);
   }
 
   long unlocatedCards(Color color) {
@@ -87,7 +87,7 @@ final class ViewerKnowledge {
     return top;
   }
 
-  private static List<Raven> ravens(View view, List<Piece> top) {
+  private static List<Raven> hiddenRavens(View view, List<Piece> top) {
     List<Raven> ravens = new ArrayList<>();
     for (Raven raven : Raven.ALL) {
       boolean isAway = view.raven(raven.color()).status() == RavenStatus.AWAY;

@@ -60,7 +60,7 @@ final class CommandExecutor {
   /** Rule book: Playing the Game, step 1; Short Circuit Cards. */
   private static Accepted<State, Observation> point(State state, Seat seat, Place place) {
     State next = state.withPointed(place).withPhase(Phase.ADVISING);
-    Seat activeSeat = Teams.seat(state.activeSeat());
+    Seat activeSeat = Seating.seat(state.activeSeat());
     return new Accepted<>(
         next.awaitedSeats().isEmpty() ? next.withPhase(Phase.CALLING) : next,
         List.of(GameEvent.toAll(new Observation.Pointed(seat, place, activeSeat))));
@@ -68,12 +68,12 @@ final class CommandExecutor {
 
   /** Rule book: Playing the Game, steps 2 and 3; Scoring; Short Circuit Cards. */
   private static Accepted<State, Observation> call(State state, Claim claim) {
-    Seat seat = Teams.seat(state.activeSeat());
+    Seat seat = Seating.seat(state.activeSeat());
     Place place = state.pointedPlace().orElseThrow();
     Face.Up card = state.grid().cardAt(place);
     boolean isCorrect = claim.isCorrectFor(card);
     boolean isCircuit = isCorrect && card instanceof ShortCircuitCard;
-    boolean isSolo = state.teams().sideCount() == 1;
+    boolean isSolo = state.seating().sideCount() == 1;
     int points = isCorrect ? claim.points() + (isCircuit && isSolo ? 1 : 0) : 0;
     Observation.Called call = new Observation.Called(seat, place, claim, card, isCorrect, points);
     State next = state.afterCall(call);
@@ -95,8 +95,8 @@ final class CommandExecutor {
    */
   private static Accepted<State, Observation> suggest(State state, Seat seat, Claim claim) {
     List<Seat> team =
-        state.teams().members(state.teams().sideOf(seat.index())).stream()
-            .map(Teams::seat)
+        state.seating().members(state.seating().sideOf(seat.index())).stream()
+            .map(Seating::seat)
             .toList();
     return recordAnswer(
         state,

@@ -22,10 +22,12 @@ record CurrentTurn(
     return new CurrentTurn(activeSeat, mask, pointedPlace, isBonus);
   }
 
+  /** Returns this turn with another pointed place; no seat has answered yet. */
   CurrentTurn withPointedPlace(Optional<Place> place) {
     return new CurrentTurn(activeSeat, 0, place, isBonus);
   }
 
+  /** Returns this turn as one with a bonus card; no seat has answered yet. */
   CurrentTurn withBonus() {
     return new CurrentTurn(activeSeat, 0, pointedPlace, true);
   }

@@ -45,7 +45,7 @@ record GameSettings(
   private static final int MIN_CIRCUITS_FOR_LARGE_GROUP = 2;
 
   /** The minimum number of players of a large group. */
-  private static final int LARGE_GROUP = 5;
+  private static final int MIN_LARGE_GROUP_SIZE = 5;
 
   static Validated<GameSettings> read(Options options) {
     Optional<InputError> error = options.findError(OPTIONS);
@@ -134,10 +134,11 @@ record GameSettings(
    * players need at least {@value #MIN_CIRCUITS_FOR_LARGE_GROUP} short circuits.
    */
   Seats seats() {
-    boolean allowsLargeGroup = layout(LARGE_GROUP).circuits() >= MIN_CIRCUITS_FOR_LARGE_GROUP;
+    boolean allowsLargeGroup =
+        layout(MIN_LARGE_GROUP_SIZE).circuits() >= MIN_CIRCUITS_FOR_LARGE_GROUP;
     List<String> names = GameSeats.SEATS.names();
     return new Seats(
-        allowsLargeGroup ? names : names.subList(0, LARGE_GROUP - 1),
+        allowsLargeGroup ? names : names.subList(0, MIN_LARGE_GROUP_SIZE - 1),
         hasTeams ? 2 : 1,
         GameSeats.SEATS.defaultCount());
   }

@@ -59,10 +59,10 @@ final class HiddenStateSampler implements StateSampler<State> {
       boolean isUp = view.phase() != Phase.MEMORIZING && view.cardAt(place) instanceof Face.Up;
       faceUpMask |= isUp ? 1L << layout.indexOf(place) : 0;
     }
-    Teams teams =
-        new Teams(view.sides().stream().mapToInt(s -> s.seats().size()).sum(), view.hasTeams());
+    Seating seating =
+        new Seating(view.sides().stream().mapToInt(s -> s.seats().size()).sum(), view.hasTeams());
     return new State(
-        teams,
+        seating,
         view.round(),
         view.phase(),
         new CurrentTurn(

@@ -25,7 +25,7 @@ final class Outcomes {
     }
     List<Integer> winners = bestSides(points, List.of());
     String ending = winners.size() > 1 ? "shared" : "most-points";
-    return outcome(state, state.teams().isTeamGame() ? "team-" + ending : ending, winners);
+    return outcome(state, state.seating().isTeamGame() ? "team-" + ending : ending, winners);
   }
 
   /**
@@ -33,7 +33,7 @@ final class Outcomes {
    * sides share the win. If a solo player concedes, nobody wins.
    */
   static Outcome ofConcession(State state, Seat seat) {
-    int side = state.teams().sideOf(seat.index());
+    int side = state.seating().sideOf(seat.index());
     return outcome(state, Outcome.CONCEDED, bestSides(state.points(), List.of(side)));
   }
 
@@ -50,12 +50,12 @@ final class Outcomes {
   private static Outcome outcome(State state, String ending, List<Integer> winners) {
     return new Outcome(
         ending,
-        IntStream.range(0, state.teams().seatCount())
+        IntStream.range(0, state.seating().seatCount())
             .mapToObj(
                 seat -> {
-                  int side = state.teams().sideOf(seat);
+                  int side = state.seating().sideOf(seat);
                   return new SeatResult(
-                      Teams.seat(seat), state.points().get(side), winners.contains(side));
+                      Seating.seat(seat), state.points().get(side), winners.contains(side));
                 })
             .toList());
   }

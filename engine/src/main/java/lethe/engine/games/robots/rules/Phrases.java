@@ -20,7 +20,7 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Place;
 
-/** The notation of the commands of Nothing Human, and lists of all possible commands. */
+/** The notation of the commands of Nothing Human, and lists of those other than pointing. */
 final class Phrases {
   static final List<Command> READY = List.of(new Ready());
 

@@ -51,7 +51,7 @@ final class Rejections {
 
   private static Rejection rejectCall(State state, List<Feature> features) {
     return switch (state.phase()) {
-      case ADVISING -> Rejection.of(IllegalMoveCode.NOT_CAPTAIN, Teams.seat(state.activeSeat()));
+      case ADVISING -> Rejection.of(IllegalMoveCode.NOT_CAPTAIN, Seating.seat(state.activeSeat()));
       case CALLING -> rejectFeatures(features);
       case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(IllegalMoveCode.NO_CARD_CHOSEN);
     };

@@ -22,17 +22,17 @@ final class Rounds {
    * Begins a round: deals cards from the complete deck and lets the side with the fewest points
    * start. Ties are broken at random.
    */
-  static State begin(Teams teams, Layout layout, int round, List<Integer> points, Rng rng) {
+  static State begin(Seating seating, Layout layout, int round, List<Integer> points, Rng rng) {
     int minPoints = Collections.min(points);
     List<Integer> lowestSides =
         IntStream.range(0, points.size()).filter(i -> points.get(i) == minPoints).boxed().toList();
     Rng.Draw<Integer> side = rng.pick(lowestSides);
     Rng.Draw<Grid> grid = Grid.deal(layout, side.next());
     return new State(
-        teams,
+        seating,
         round,
         Phase.MEMORIZING,
-        CurrentTurn.of(teams.captain(side.value(), round)),
+        CurrentTurn.of(seating.captain(side.value(), round)),
         grid.value(),
         points,
         Optional.empty(),
@@ -44,21 +44,22 @@ final class Rounds {
         GameEvent.toAll(
             new Observation.RoundBegan(
                 start.round(),
-                Teams.seat(start.activeSeat()),
-                start.teams().captains(start.round()))),
+                Seating.seat(start.activeSeat()),
+                start.seating().captains(start.round()))),
         GameEvent.toAllOnce(new Observation.CardsShown(start.round(), start.grid().placedCards())));
   }
 
   /** Ends a round whose cards are all face up, and begins the next round or ends the match. */
   static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> events) {
     List<GameEvent<Observation>> allEvents = new ArrayList<>(events);
-    List<Side> sides = state.teams().toSides(state.points());
+    List<Side> sides = state.seating().toSides(state.points());
     allEvents.add(GameEvent.toAll(new Observation.RoundEnded(state.round(), sides)));
     if (state.round() == RuleNumbers.ROUNDS) {
       return new Accepted<>(state.withPhase(Phase.OVER), List.copyOf(allEvents));
     }
     State next =
-        begin(state.teams(), state.grid().layout(), state.round() + 1, state.points(), state.rng());
+        begin(
+            state.seating(), state.grid().layout(), state.round() + 1, state.points(), state.rng());
     allEvents.addAll(openingEvents(next));
     return new Accepted<>(next, List.copyOf(allEvents));
   }

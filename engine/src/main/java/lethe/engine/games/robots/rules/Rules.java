@@ -59,9 +59,9 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public State initialState(int seats, Rng rng) {
-    Teams teams = new Teams(seats, settings.hasTeams());
+    Seating seating = new Seating(seats, settings.hasTeams());
     return Rounds.begin(
-        teams, settings.layout(seats), 1, Collections.nCopies(teams.sideCount(), 0), rng);
+        seating, settings.layout(seats), 1, Collections.nCopies(seating.sideCount(), 0), rng);
   }
 
   @Override

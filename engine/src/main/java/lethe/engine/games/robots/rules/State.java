@@ -17,7 +17,7 @@ import lethe.engine.games.robots.Place;
  * @param rng the generator for later rounds
  */
 record State(
-    Teams teams,
+    Seating seating,
     int round,
     Phase phase,
     CurrentTurn currentTurn,
@@ -43,15 +43,15 @@ record State(
    * seat.
    */
   int pointingSeat() {
-    return currentTurn.isBonus() ? activeSeat() : teams.nextActiveSeat(activeSeat(), round);
+    return currentTurn.isBonus() ? activeSeat() : seating.nextActiveSeat(activeSeat(), round);
   }
 
   /** Returns the seats that may move. */
   List<Seat> awaitedSeats() {
     return switch (phase) {
-      case MEMORIZING -> toSeats(~currentTurn.doneSeatsMask() & (1 << teams.seatCount()) - 1);
+      case MEMORIZING -> toSeats(~currentTurn.doneSeatsMask() & (1 << seating.seatCount()) - 1);
       case POINTING -> toSeats(1 << pointingSeat());
-      case ADVISING -> toSeats(~currentTurn.doneSeatsMask() & teams.teammateMask(activeSeat()));
+      case ADVISING -> toSeats(~currentTurn.doneSeatsMask() & seating.teammateMask(activeSeat()));
       case CALLING, PICKING -> toSeats(1 << activeSeat());
       case OVER -> List.of();
     };
@@ -60,7 +60,7 @@ record State(
   private static List<Seat> toSeats(int mask) {
     List<Seat> seats = new ArrayList<>();
     for (int remaining = mask; remaining != 0; remaining &= remaining - 1) {
-      seats.add(Teams.seat(Integer.numberOfTrailingZeros(remaining)));
+      seats.add(Seating.seat(Integer.numberOfTrailingZeros(remaining)));
     }
     return List.copyOf(seats);
   }
@@ -85,9 +85,9 @@ record State(
   State afterCall(Observation.Called call) {
     List<Integer> newPoints = new ArrayList<>(points);
     newPoints.set(
-        teams.sideOf(activeSeat()), points.get(teams.sideOf(activeSeat())) + call.points());
+        seating.sideOf(activeSeat()), points.get(seating.sideOf(activeSeat())) + call.points());
     return new State(
-        teams,
+        seating,
         round,
         phase,
         currentTurn.withPointedPlace(Optional.empty()),
@@ -104,11 +104,11 @@ record State(
 
   /** Returns the state in which a card is chosen for the next player. */
   State withNextPlayer() {
-    return with(Phase.POINTING, CurrentTurn.of(teams.nextActiveSeat(activeSeat(), round)));
+    return with(Phase.POINTING, CurrentTurn.of(seating.nextActiveSeat(activeSeat(), round)));
   }
 
   private State with(Phase next, CurrentTurn currentTurn) {
-    return new State(teams, round, next, currentTurn, grid, points, latestCall, rng);
+    return new State(seating, round, next, currentTurn, grid, points, latestCall, rng);
   }
 
   @Override

@@ -16,20 +16,20 @@ final class Views {
     boolean isOver = state.phase() == Phase.OVER;
     return new View(
         state.grid().layout(),
-        state.teams().isTeamGame(),
+        state.seating().isTeamGame(),
         state.round(),
         state.phase(),
-        isOver ? Optional.empty() : Optional.of(Teams.seat(state.activeSeat())),
-        isOver ? Optional.empty() : Optional.of(Teams.seat(state.pointingSeat())),
+        isOver ? Optional.empty() : Optional.of(Seating.seat(state.activeSeat())),
+        isOver ? Optional.empty() : Optional.of(Seating.seat(state.pointingSeat())),
         state.grid().faces(seesAllCards(state, viewer)),
         state.pointedPlace(),
         state.currentTurn().isBonus(),
-        IntStream.range(0, state.teams().seatCount())
+        IntStream.range(0, state.seating().seatCount())
             .filter(state::isDone)
-            .mapToObj(Teams::seat)
+            .mapToObj(Seating::seat)
             .toList(),
-        state.teams().captains(state.round()),
-        state.teams().toSides(state.points()),
+        state.seating().captains(state.round()),
+        state.seating().toSides(state.points()),
         state.latestCall());
   }
 

@@ -31,8 +31,8 @@ final class CommandExecutor {
 
   private static Accepted<State, Observation> put(State state, int chip, int cup) {
     int seat = state.mover();
-    int placement = PlacedChips.numberOf(state.round(), seat, chip, cup);
-    List<GameEvent<Observation>> events = PlacedChips.events(placement);
+    int placement = Placements.numberOf(state.round(), seat, chip, cup);
+    List<GameEvent<Observation>> events = Placements.events(placement);
     if (state.phase() == Phase.FIRST) {
       return accept(state.withChipPut(chip, cup, placement, Phase.SECOND, seat), events);
     }

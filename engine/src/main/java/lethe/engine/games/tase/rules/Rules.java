@@ -78,12 +78,12 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
       return Ruling.rejectOutOfTurn(turn(state), seat);
     }
     return LegalCommands.of(state).contains(command)
-        ? persistIfOpen(CommandExecutor.execute(state, command))
+        ? makePersistentIfOpen(CommandExecutor.execute(state, command))
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
   /** Makes all events persistent if the cups are open, since there is nothing to remember. */
-  private Accepted<State, Observation> persistIfOpen(Accepted<State, Observation> ruling) {
+  private Accepted<State, Observation> makePersistentIfOpen(Accepted<State, Observation> ruling) {
     return openCups
         ? new Accepted<>(
             ruling.next(), ruling.events().stream().map(GameEvent::asPersistent).toList())

@@ -19,8 +19,8 @@ import lethe.engine.games.tase.Side;
  *     left the game.
  * @param bound the value that a first chip must reach, or below which a second chip must stay
  * @param previousPlacement the number of the placement before the last one, if both were made in
- *     the same turn; otherwise {@link PlacedChips#NONE}
- * @param lastPlacement the number of the last placement of the round; {@link PlacedChips#NONE} if
+ *     the same turn; otherwise {@link Placements#NONE}
+ * @param lastPlacement the number of the last placement of the round; {@link Placements#NONE} if
  *     there is none
  */
 record State(
@@ -32,8 +32,11 @@ record State(
     int bound,
     int previousPlacement,
     int lastPlacement) {
-  private static final int ALL = Chips.ALL.mask();
+  private static final int ALL_CHIPS = Chips.ALL.mask();
+
+  /** The number of the hands among the places of chips; the other places are cups 1 to 3. */
   private static final int HAND = 0;
+
   private static final int CUPS_SHIFT = 16;
 
   /** Creates a state from the values that a view contains and the contents of the cups. */
@@ -57,8 +60,8 @@ record State(
         phase.playableMask(maskAt(chipPlaces, HAND, mover), bound),
         chipPlaces,
         bound,
-        latestChips.size() < 2 ? PlacedChips.NONE : PlacedChips.numberOf(latestChips.getFirst()),
-        latestChips.isEmpty() ? PlacedChips.NONE : PlacedChips.numberOf(latestChips.getLast()));
+        latestChips.size() < 2 ? Placements.NONE : Placements.numberOf(latestChips.getFirst()),
+        latestChips.isEmpty() ? Placements.NONE : Placements.numberOf(latestChips.getLast()));
   }
 
   private static State of(
@@ -78,8 +81,8 @@ record State(
   }
 
   static State startOfRound(MatchScore score) {
-    int none = PlacedChips.NONE;
-    return of(score, Phase.OPENING, score.opener(), ALL | ALL << 8, 0, none, none);
+    int none = Placements.NONE;
+    return of(score, Phase.OPENING, score.opener(), ALL_CHIPS | ALL_CHIPS << 8, 0, none, none);
   }
 
   int round() {
@@ -104,7 +107,7 @@ record State(
 
   Side side(int seat) {
     int handMask = handMask(seat);
-    int discardedMask = ALL & ~(handMask | cups().allMask(seat));
+    int discardedMask = ALL_CHIPS & ~(handMask | cups().allMask(seat));
     return new Side(Chips.ofMask(handMask), Chips.ofMask(discardedMask), score.cupsWon(seat));
   }
 
@@ -113,7 +116,7 @@ record State(
   }
 
   List<Placed> latestChips() {
-    return PlacedChips.placements(previousPlacement, lastPlacement);
+    return Placements.placements(previousPlacement, lastPlacement);
   }
 
   /** Returns the chips in the mover's hand, as a mask. */
@@ -126,18 +129,18 @@ record State(
   }
 
   private static int maskAt(long chipPlaces, int place, int seat) {
-    return (int) (chipPlaces >>> shift(place, seat)) & ALL;
+    return (int) (chipPlaces >>> shift(place, seat)) & ALL_CHIPS;
   }
 
   /**
    * Returns the state after the mover puts a chip into a cup.
    *
-   * @param placement the number of the placement, as in {@link PlacedChips}
+   * @param placement the number of the placement, as in {@link Placements}
    */
   State withChipPut(int chip, int cup, int placement, Phase nextPhase, int nextMover) {
     long bit = Chips.bit(chip);
     long newPlaces = chipPlaces ^ bit << shift(HAND, mover) ^ bit << shift(cup, mover);
-    int previous = phase == Phase.SECOND ? lastPlacement : PlacedChips.NONE;
+    int previous = phase == Phase.SECOND ? lastPlacement : Placements.NONE;
     return of(score, nextPhase, nextMover, newPlaces, chip, previous, placement);
   }
 

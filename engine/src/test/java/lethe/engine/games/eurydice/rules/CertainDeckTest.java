@@ -103,6 +103,7 @@ class CertainDeckTest {
     return comparisons;
   }
 
+  /** Plays a random command, adds what Orpheus observes to the list, and returns the next state. */
   private static State stateAfterRandomPly(
       Rules rules, State state, MutableRng rng, List<Observation> observations) {
     List<Command> legal = new ArrayList<>(LegalCommands.of(state));

@@ -103,7 +103,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void aGlanceMayNotLookAtFaceUpCards() {
+  void aGlanceCannotLookAtFaceUpOrMissingCards() {
     Scene.of(
             """
             symbols  glance 1
@@ -226,7 +226,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void aSymbolMayBeAbbreviatedAndItsNumberOmitted() {
+  void equalSymbolsAreListedOnceAndNumbersMayBeOmitted() {
     assertThat(
             Scene.of(
                     """

@@ -76,7 +76,7 @@ class DataTest {
   }
 
   @Test
-  void customBoardsAndCardsMayBeSmall() {
+  void smallBoardsWindowsLineBreaksAndAByteOrderMarkAreAccepted() {
     assertThat(open(SMALL_BOARD, ONE_CARD)).isInstanceOf(Validated.Valid.class);
     assertThat(open(SMALL_BOARD.replace("\n", "\r\n"), "\uFEFF" + ONE_CARD))
         .isInstanceOf(Validated.Valid.class);

@@ -155,7 +155,8 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   /**
    * As long as only unseen cards have moved to hidden positions, all hidden cards form one group.
    * Later, the unknown cards of the deck form one group and those of Removed another, and every
-   * other card forms its own group.
+   * other card forms its own group. For spectators, so does every card of the deck after cards were
+   * put back, until the next shuffle.
    */
   @Override
   public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
@@ -210,7 +211,10 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     };
   }
 
-  /** Returns the face-down cards of a pile, except those whose suits Orpheus knows. */
+  /**
+   * Returns the cards of a pile whose suits the viewer does not know: none after the end, otherwise
+   * the face-down cards, except those that Orpheus knows if he is the viewer.
+   */
   private static Set<String> hiddenItems(String zone, State state, byte[] pile, Viewer viewer) {
     Set<String> items = itemsOf(zone, pile.length);
     for (int i = 0; i < pile.length; i++) {

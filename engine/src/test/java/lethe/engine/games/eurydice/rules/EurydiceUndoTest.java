@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests that exactly the plies of Eurydice that reveal no information can be taken back. */
+/** Tests which observations of Eurydice prevent a ply from being taken back. */
 class EurydiceUndoTest {
   private static final Space SPACE = new Space(0, Lane.MIDDLE, "Start", List.of(), List.of());
   private static final SpecialCard CARD =

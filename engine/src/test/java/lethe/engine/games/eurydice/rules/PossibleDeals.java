@@ -32,7 +32,7 @@ final class PossibleDeals {
    * The number of cards, without spades, that an interrupted hymn has seen on top of the deck; -1
    * if no hymn is interrupted.
    */
-  private int hymnCards = -1;
+  private int hymnCardCount = -1;
 
   /** Returns the number of distinguishable deals. */
   int size() {
@@ -80,7 +80,7 @@ final class PossibleDeals {
       case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
         removeFromDeck(bottom, true, (deal, card) -> deal.withRemoved(deal.removed() + card));
         int deck = deals.iterator().next().deck().length();
-        hymnCards = Math.min(hymnCards, deck);
+        hymnCardCount = Math.min(hymnCardCount, deck);
         addToDeck("c".repeat(clubs) + "j".repeat(jokers) + "s".repeat(further));
       }
       case Observation.Shuffled(int count) -> shuffle(count, diamondsLeft);
@@ -160,9 +160,9 @@ final class PossibleDeals {
   }
 
   private void shuffle(int count, int diamondsLeft) {
-    int seenCards = hymnCards;
+    int seenCards = hymnCardCount;
     boolean isHymnInterrupted = seenCards >= 0;
-    hymnCards = -1;
+    hymnCardCount = -1;
     int diamonds =
         isHymnInterrupted
             ? Deal.count(deals.iterator().next().deck().substring(0, seenCards), Suit.DIAMOND)
@@ -213,7 +213,7 @@ final class PossibleDeals {
             deal.withDeck(
                 deal.deck().substring(0, cards).replace("s", "") + deal.deck().substring(cards)));
     if (look.cause() == Kind.HYMN && spades > 0) {
-      hymnCards =
+      hymnCardCount =
           top - (int) look.cards().stream().filter(glimpse -> isSpade(glimpse, Zone.DECK)).count();
     }
     if (look.cause() != Kind.HYMN && spades == 0) {

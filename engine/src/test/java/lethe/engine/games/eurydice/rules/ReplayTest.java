@@ -5,15 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.engine.core.EntryResult.Applied;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
-import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
-import lethe.engine.core.Options;
-import lethe.engine.core.Player;
-import lethe.engine.core.Referee;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Spectator;
@@ -22,7 +14,6 @@ import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Sing;
-import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Lane;
@@ -38,7 +29,6 @@ import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
@@ -56,53 +46,6 @@ class ReplayTest {
       matchesWithCount += observations.stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
     }
     assertThat(matchesWithCount).isGreaterThan(MATCHES / 2);
-  }
-
-  @Test
-  void theRefereeSeesEverything() {
-    Game<?, Command, Observation, View> game = ShippedParts.RULES;
-    int matchesWithLooks = 0;
-    for (int seed = 0; seed < 20; seed++) {
-      Match<Command, Observation, View> match = playRandomMatch(game, seed);
-      Referee referee = match.referee().orElseThrow();
-      assertThat(match.observations(referee)).isEqualTo(match.observations(GameSeats.ORPHEUS));
-      assertThat(match.observations(referee).toString()).doesNotContain("Down[]");
-      matchesWithLooks +=
-          match.observations(referee).equals(match.observations(Spectator.SPECTATOR)) ? 0 : 1;
-      for (int position = 0; position <= match.position(); position++) {
-        View view = match.atPosition(position).view(referee);
-        assertThat(view.toString()).doesNotContain("Down[]");
-        assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
-        assertThat(view.picks())
-            .isEqualTo(match.atPosition(position).view(GameSeats.ORPHEUS).picks());
-        List<Boolean> faceUpFlags = faceUp(view.discard());
-        assertThat(faceUpFlags)
-            .isEqualTo(faceUp(match.atPosition(position).view(Spectator.SPECTATOR).discard()));
-      }
-    }
-    assertThat(matchesWithLooks).isPositive();
-  }
-
-  private static List<Boolean> faceUp(List<Face> faces) {
-    return faces.stream().map(Face.Up.class::isInstance).toList();
-  }
-
-  private static Match<Command, Observation, View> playRandomMatch(
-      Game<?, Command, Observation, View> game, long seed) {
-    SeatedPlayer orpheus = new SeatedPlayer(GameSeats.ORPHEUS, new Player.Human());
-    Match<Command, Observation, View> match =
-        Match.start(game, new Header(Eurydice.NAME, Options.NONE, seed, "", List.of(orpheus)));
-    MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
-    while (!match.turn().isOver()) {
-      List<Command> legal = new ArrayList<>(match.legalCommands(GameSeats.ORPHEUS));
-      if (match.view(GameSeats.ORPHEUS).phase() != Phase.ARRANGE) {
-        legal.removeIf(Arrange.class::isInstance);
-      }
-      match =
-          ((Applied<Command, Observation, View>) match.submit(GameSeats.ORPHEUS, rng.pick(legal)))
-              .next();
-    }
-    return match;
   }
 
   @Test

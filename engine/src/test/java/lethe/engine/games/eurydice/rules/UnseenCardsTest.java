@@ -67,30 +67,30 @@ class UnseenCardsTest {
 
     @Test
     void cardsThatWereInTheDeckTogetherAreInterchangeable() {
-      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      assertThat(histories.canBeReplaced(0, Zone.DECK, 1, Zone.DECK)).isTrue();
       histories.advance();
       histories.recordDeparture(0);
-      assertThat(histories.areInterchangeable(0, Zone.DISCARD, 1, Zone.DECK)).isTrue();
-      assertThat(histories.areInterchangeable(1, Zone.DECK, 0, Zone.DISCARD)).isTrue();
+      assertThat(histories.canBeReplaced(0, Zone.DISCARD, 1, Zone.DECK)).isTrue();
+      assertThat(histories.canBeReplaced(1, Zone.DECK, 0, Zone.DISCARD)).isTrue();
       histories.advance();
       histories.recordEntry(1);
-      assertThat(histories.areInterchangeable(0, Zone.DISCARD, 1, Zone.DECK)).isFalse();
-      assertThat(histories.areInterchangeable(1, Zone.DECK, 0, Zone.DISCARD)).isFalse();
+      assertThat(histories.canBeReplaced(0, Zone.DISCARD, 1, Zone.DECK)).isFalse();
+      assertThat(histories.canBeReplaced(1, Zone.DECK, 0, Zone.DISCARD)).isFalse();
     }
 
     @Test
     void aCardAtAKnownPositionIsNotInterchangeableUntilTheShuffle() {
       histories.recordPosition(1);
-      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
-      assertThat(histories.areInterchangeable(1, Zone.DECK, 0, Zone.DECK)).isFalse();
+      assertThat(histories.canBeReplaced(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      assertThat(histories.canBeReplaced(1, Zone.DECK, 0, Zone.DECK)).isFalse();
       histories.advance();
       histories.recordShuffle(1);
-      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      assertThat(histories.canBeReplaced(0, Zone.DECK, 1, Zone.DECK)).isTrue();
       histories.recordDeparture(0);
       histories.advance();
       histories.recordPosition(2);
       histories.recordShuffle(2);
-      assertThat(histories.areInterchangeable(0, Zone.DISCARD, 2, Zone.DECK)).isFalse();
+      assertThat(histories.canBeReplaced(0, Zone.DISCARD, 2, Zone.DECK)).isFalse();
     }
 
     @Test
@@ -105,12 +105,12 @@ class UnseenCardsTest {
     @Test
     void cardsInTheCurrentLookOrFaceUpAreNotInterchangeable() {
       histories.recordSight(1, false);
-      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      assertThat(histories.canBeReplaced(0, Zone.DECK, 1, Zone.DECK)).isFalse();
       histories.endLook();
-      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      assertThat(histories.canBeReplaced(0, Zone.DECK, 1, Zone.DECK)).isTrue();
       histories.recordSight(1, true);
       histories.endLook();
-      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      assertThat(histories.canBeReplaced(0, Zone.DECK, 1, Zone.DECK)).isFalse();
     }
   }
 
@@ -142,7 +142,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void aCardSeenByAnotherViewerKeepsItsSuit() {
+    void aCardWhoseSuitIsNotShownKeepsItsPossibleSuits() {
       for (int seed = 0; seed < 20; seed++) {
         UnseenCards cards = deal(seed);
         UnseenCardReveal reveal = new UnseenCardReveal(cards);
@@ -238,8 +238,8 @@ class UnseenCardsTest {
       cards.add(Suit.DIAMOND, 1);
       cards.shuffle();
       int other = cards.deck.stream().filter(card -> card != 20).findFirst().orElseThrow();
-      assertThat(cards.areInterchangeable(other, Zone.DECK, 20, Zone.DECK)).isTrue();
-      assertThat(cards.areInterchangeable(0, Zone.DISCARD, 20, Zone.DECK)).isFalse();
+      assertThat(cards.canBeReplaced(other, Zone.DECK, 20, Zone.DECK)).isTrue();
+      assertThat(cards.canBeReplaced(0, Zone.DISCARD, 20, Zone.DECK)).isFalse();
     }
 
     @Test
@@ -249,9 +249,9 @@ class UnseenCardsTest {
       cards.swap(0, 5);
       assertThat(cards.deck.getFirst()).isEqualTo(5);
       assertThat(cards.histories.publicSuits(5)).isEqualTo(HEART);
-      assertThat(cards.areInterchangeable(1, Zone.DECK, 5, Zone.DECK)).isTrue();
+      assertThat(cards.canBeReplaced(1, Zone.DECK, 5, Zone.DECK)).isTrue();
       cards.suits.narrow(1, CLUB);
-      assertThat(cards.areInterchangeable(1, Zone.DECK, 5, Zone.DECK)).isFalse();
+      assertThat(cards.canBeReplaced(1, Zone.DECK, 5, Zone.DECK)).isFalse();
     }
 
     @Test

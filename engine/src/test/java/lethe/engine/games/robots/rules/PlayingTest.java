@@ -181,7 +181,7 @@ class PlayingTest {
     for (int seed = 0; seed < 40; seed++) {
       State state =
           Rounds.begin(
-              new Teams(3, false), new Layout(2, 2, 1), 2, List.of(5, 4, 4), new Rng(seed));
+              new Seating(3, false), new Layout(2, 2, 1), 2, List.of(5, 4, 4), new Rng(seed));
       starters.add(state.activeSeat());
     }
     assertThat(starters).containsExactlyInAnyOrder(1, 2);

@@ -152,7 +152,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     List<Integer> relevantSeats =
         viewer instanceof Seat seat
             ? List.of(seat.index())
-            : IntStream.range(0, state.teams().seatCount()).boxed().toList();
+            : IntStream.range(0, state.seating().seatCount()).boxed().toList();
     return state.phase() == Phase.MEMORIZING && relevantSeats.stream().noneMatch(state::isDone);
   }
 }

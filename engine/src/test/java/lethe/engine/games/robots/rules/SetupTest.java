@@ -179,7 +179,7 @@ class SetupTest {
   }
 
   private static List<Viewer> viewers(State state) {
-    List<Viewer> viewers = new ArrayList<>(GameSeats.SEATS.firstSeats(state.teams().seatCount()));
+    List<Viewer> viewers = new ArrayList<>(GameSeats.SEATS.firstSeats(state.seating().seatCount()));
     viewers.add(Spectator.SPECTATOR);
     return viewers;
   }

@@ -82,14 +82,14 @@ final class StateText {
     List<Integer> points =
         Arrays.stream(lastLine.group(8).strip().split(" ")).map(Integer::valueOf).toList();
     boolean isTeamGame = lastLine.group(6) != null;
-    Teams teams =
-        new Teams(isTeamGame ? Integer.parseInt(lastLine.group(6)) : points.size(), isTeamGame);
+    Seating seating =
+        new Seating(isTeamGame ? Integer.parseInt(lastLine.group(6)) : points.size(), isTeamGame);
     int doneMask =
         lastLine.group(7) == null
             ? 0
             : Arrays.stream(lastLine.group(7).split(",")).mapToInt(s -> 1 << seat(s).index()).sum();
     return new State(
-        teams,
+        seating,
         Integer.parseInt(lastLine.group(1)),
         Phase.valueOf(lastLine.group(2)),
         new CurrentTurn(
@@ -115,7 +115,7 @@ final class StateText {
       text.append(place.column() == layout.columns() ? "\n" : " ");
     }
     String pointed = state.pointedPlace().map(place -> " at " + place).orElse("");
-    String teams = state.teams().isTeamGame() ? " teams " + state.teams().seatCount() : "";
+    String teams = state.seating().isTeamGame() ? " teams " + state.seating().seatCount() : "";
     String done =
         GameSeats.SEATS.firstSeats(6).stream()
             .filter(seat -> state.isDone(seat.index()))
@@ -127,7 +127,7 @@ final class StateText {
             "\nround %d %s %s%s%s%s%s:%s\n",
             state.round(),
             state.phase(),
-            Teams.seat(state.activeSeat()),
+            Seating.seat(state.activeSeat()),
             pointed,
             state.currentTurn().isBonus() ? " bonus" : "",
             teams,
@@ -180,7 +180,7 @@ final class StateText {
   static Rules rules(State state) {
     return new Rules(
         new GameSettings(
-            Optional.of(state.grid().layout()), Optional.empty(), state.teams().isTeamGame()));
+            Optional.of(state.grid().layout()), Optional.empty(), state.seating().isTeamGame()));
   }
 
   /** Returns the rules with these options, such as {@code level=easy teams=on}. */

@@ -47,10 +47,10 @@ class TeamsTest {
   @Test
   void seatsAlternateBetweenTwoTeams() {
     for (int seats = 2; seats <= 6; seats++) {
-      Teams teams = new Teams(seats, true);
-      assertThat(teams.members(0).size() - teams.members(1).size()).isBetween(0, 1);
+      Seating seating = new Seating(seats, true);
+      assertThat(seating.members(0).size() - seating.members(1).size()).isBetween(0, 1);
     }
-    assertThat(parse(TEAMS).teams().toSides(List.of(1, 2)))
+    assertThat(parse(TEAMS).seating().toSides(List.of(1, 2)))
         .containsExactly(
             new Side(List.of(seat("axle"), seat("cog"), seat("echo")), 1),
             new Side(List.of(seat("bolt"), seat("dyno")), 2));
@@ -131,10 +131,10 @@ class TeamsTest {
 
   @Test
   void theCaptainsChangeEveryRound() {
-    Teams teams = new Teams(5, true);
-    assertThat(IntStream.rangeClosed(1, 3).map(round -> teams.captain(0, round)))
+    Seating seating = new Seating(5, true);
+    assertThat(IntStream.rangeClosed(1, 3).map(round -> seating.captain(0, round)))
         .containsExactly(0, 2, 4);
-    assertThat(IntStream.rangeClosed(1, 3).map(round -> teams.captain(1, round)))
+    assertThat(IntStream.rangeClosed(1, 3).map(round -> seating.captain(1, round)))
         .containsExactly(1, 3, 1);
   }
 

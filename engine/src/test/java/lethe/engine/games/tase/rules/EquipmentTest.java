@@ -33,7 +33,7 @@ class EquipmentTest {
   }
 
   @Test
-  void thereAreThreeCups() {
+  void cupNumbersOtherThan1To3AreRejected() {
     for (int cup : List.of(-1, 0, 4)) {
       assertThat(RULES.apply(parse(OPENED), GameSeats.BLUE, new Put(6, cup)))
           .isEqualTo(Ruling.reject(IllegalMoveCode.NO_SUCH_CUP, cup));

@@ -113,7 +113,7 @@ class RoundsTest {
   }
 
   @Test
-  void theCupsStayOpenAfterTheEnd() {
+  void afterTheEndTheCupsStayOpenAndNobodyCanMove() {
     Match<Command, Observation, View> match = randomMatch(7);
     View view = match.view(Spectator.SPECTATOR);
     List<CupScore> lastCups = view.scoredRounds().getLast().cups();

@@ -66,9 +66,9 @@ class TaSeScoringTest {
     assertThat(resultText("57", "48")).isEqualTo("12 to 12, over: nobody");
   }
 
-  /** Checks every possible cup against totals that are computed without sets. */
+  /** Checks the winner of every possible cup against totals that are computed without sets. */
   @Test
-  void everyPossibleCupIsScoredCorrectly() {
+  void everyPossibleCupHasTheCorrectWinner() {
     for (int red = 0; red < 256; red++) {
       for (int blue = 0; blue < 256; blue++) {
         int redTotal = 0;

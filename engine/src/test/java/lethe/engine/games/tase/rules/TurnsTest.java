@@ -157,7 +157,7 @@ class TurnsTest {
   }
 
   @Test
-  void allViewersHaveTheSameView() {
+  void playersAndSpectatorsHaveTheSameView() {
     View view = RULES.view(parse(HALF_A_TURN), GameSeats.RED);
     assertThat(RULES.view(parse(HALF_A_TURN), GameSeats.BLUE)).isEqualTo(view);
     assertThat(RULES.view(parse(HALF_A_TURN), Spectator.SPECTATOR)).isEqualTo(view);
@@ -172,7 +172,7 @@ class TurnsTest {
   }
 
   @Test
-  void twoChipsTypedInOneLineAreTwoPlies() {
+  void twoCommandsCanBeTypedInOneLine() {
     assertThat(((Parsed<Command>) RULES.notation().parse("put 5 in 2 and 3 in 1")).values())
         .containsExactly(new Put(5, 2), new Put(3, 1));
     assertThat(((Parsed<Command>) RULES.notation().parse("p 5 2; keep")).values())

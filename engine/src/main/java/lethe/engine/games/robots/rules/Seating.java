@@ -7,10 +7,10 @@ import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Side;
 
 /**
- * The players or teams and the order in which they play. Without teams every seat is its own side;
+ * The players or teams, and the order in which they play. Without teams every seat is its own side;
  * with teams the seats alternate between two teams. Rule book: Playing the Game, Team Play.
  */
-record Teams(int seatCount, boolean isTeamGame) {
+record Seating(int seatCount, boolean isTeamGame) {
   private static final List<Seat> ALL = GameSeats.SEATS.firstSeats(GameSeats.SEATS.max());
 
   static Seat seat(int index) {
@@ -67,7 +67,7 @@ record Teams(int seatCount, boolean isTeamGame) {
   List<Side> toSides(List<Integer> points) {
     List<Side> sides = new ArrayList<>();
     for (int side = 0; side < sideCount(); side++) {
-      sides.add(new Side(members(side).stream().map(Teams::seat).toList(), points.get(side)));
+      sides.add(new Side(members(side).stream().map(Seating::seat).toList(), points.get(side)));
     }
     return List.copyOf(sides);
   }

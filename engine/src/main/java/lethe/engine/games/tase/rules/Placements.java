@@ -13,19 +13,19 @@ import lethe.engine.games.tase.RuleNumbers;
  * The placements of chips in cups. A match has 288 possible placements; each has a number, from 0,
  * and a single instance.
  */
-final class PlacedChips {
+final class Placements {
   /** The number that stands for no placement. */
   static final int NONE = -1;
 
   private static final List<Placed> ALL =
       IntStream.range(0, RuleNumbers.ROUNDS * 2 * Chips.MAX_VALUE * RuleNumbers.CUPS)
-          .mapToObj(PlacedChips::placement)
+          .mapToObj(Placements::placement)
           .toList();
 
   private static final List<List<GameEvent<Observation>>> EVENTS =
       ALL.stream().map(GameEvent::<Observation>toAllOnce).map(List::of).toList();
 
-  private PlacedChips() {}
+  private Placements() {}
 
   static int numberOf(int round, int seat, int chip, int cup) {
     return (((round - 1) * 2 + seat) * Chips.MAX_VALUE + chip - 1) * RuleNumbers.CUPS + cup - 1;
