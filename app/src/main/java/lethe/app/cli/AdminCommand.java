@@ -234,7 +234,7 @@ final class AdminCommand {
         ProgramOutput.of(false)
             .err()
             .println(ErrorMessages.format(file.toString(), errors.getFirst()));
-        yield ExitCodes.INVALID_INPUT;
+        yield ExitCodes.FAILURE;
       }
     };
   }
@@ -334,11 +334,11 @@ final class AdminCommand {
       String key =
           isForbidden(dataFolderOptions.controlSocket()) ? "admin.forbidden" : "admin.no-server";
       output.err().println(LetheCli.MESSAGES.format(key, dataFolderOptions.controlSocket()));
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     messages.forEach((succeeded ? output.out() : output.err())::println);
     output.out().flush();
-    return succeeded ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
+    return succeeded ? ExitCodes.OK : ExitCodes.FAILURE;
   }
 
   /**

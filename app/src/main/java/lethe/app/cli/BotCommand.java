@@ -130,6 +130,6 @@ final class BotCommand {
                 ? LetheCli.MESSAGES.format("bot.no-mistakes")
                 : LetheCli.MESSAGES.format("bot.summary", failedSituations));
     output.out().flush();
-    return failedSituations == 0 ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
+    return failedSituations == 0 ? ExitCodes.OK : ExitCodes.FAILURE;
   }
 }

@@ -174,7 +174,7 @@ final class MatchOptions {
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
     }
     ErrorMessages.format(errors, textFileOptions::errorMessage).forEach(err::println);
-    return ExitCodes.INVALID_INPUT;
+    return ExitCodes.FAILURE;
   }
 
   /** Returns the given seed, or a random one. */

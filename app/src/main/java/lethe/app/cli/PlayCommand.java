@@ -149,7 +149,7 @@ final class PlayCommand implements CliCommand {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> unnamedTable) -> {
         if (!startPrograms(unnamedTable, localPlay, output)) {
-          yield ExitCodes.INVALID_INPUT;
+          yield ExitCodes.FAILURE;
         }
         Table<?, ?, ?> newTable = unnamedTable;
         if (localPlay.programs().isPresent()) {
@@ -316,7 +316,7 @@ final class PlayCommand implements CliCommand {
         if (!table.match().turn().isOver()) {
           if (localPlay.programs().isEmpty() && !startPrograms(table, localPlay, output)) {
             table.store().close();
-            yield ExitCodes.INVALID_INPUT;
+            yield ExitCodes.FAILURE;
           }
           applyOptions(table, localPlay.programs().map(ProgramSeats::players).orElse(Map.of()));
         }

@@ -269,7 +269,7 @@ final class PuzzleCommand implements CliCommand {
               () -> puzzles.playFromFile(puzzle, message -> printMessage(message, localPlay)));
       case Invalid<Puzzle>(List<InputError> errors) -> {
         ErrorMessages.format(argument, errors).forEach(output.err()::println);
-        yield ExitCodes.INVALID_INPUT;
+        yield ExitCodes.FAILURE;
       }
     };
   }

@@ -181,7 +181,7 @@ final class SimCommand implements CliCommand {
     Optional<Simulation<C, O, V>> baseline =
         simulation(gameTitle, Map.of(), Map.of(), pools, output);
     if (baseline.isEmpty()) {
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     boolean hasComparison = !comparisonOptions.get().isEmpty() || !comparisonSeats.get().isEmpty();
     if (hasComparison && swap.getAsBoolean()) {
@@ -192,7 +192,7 @@ final class SimCommand implements CliCommand {
     }
     Optional<Simulation<C, O, V>> comparison =
         simulation(gameTitle, comparisonOptions.get(), comparisonSeats.get(), pools, output);
-    return comparison.isEmpty() ? ExitCodes.INVALID_INPUT : run(baseline.get(), comparison, output);
+    return comparison.isEmpty() ? ExitCodes.FAILURE : run(baseline.get(), comparison, output);
   }
 
   /**
@@ -270,7 +270,7 @@ final class SimCommand implements CliCommand {
       throws IOException {
     if (!applyToCsvFile(
         file -> OutputFile.expectedWriteError(file, overwrite.getAsBoolean()), output)) {
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     if (journalFolder.get().isPresent()) {
       requireNoJournals(Files.createDirectories(journalFolder.get().get()));
@@ -314,7 +314,7 @@ final class SimCommand implements CliCommand {
     return applyToCsvFile(
             file -> OutputFile.write(file, toCsv(results), overwrite.getAsBoolean()), output)
         ? ExitCodes.OK
-        : ExitCodes.INVALID_INPUT;
+        : ExitCodes.FAILURE;
   }
 
   private void printResults(

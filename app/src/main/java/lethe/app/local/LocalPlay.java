@@ -317,7 +317,7 @@ public final class LocalPlay implements AutoCloseable {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> openMatch(table, preferences, onLeft);
       case Invalid<Table<?, ?, ?>>(var errors) -> {
         ErrorMessages.format(folder.path().toString(), errors).forEach(this::printLine);
-        exitCode = ExitCodes.INVALID_INPUT;
+        exitCode = ExitCodes.FAILURE;
         onLeft.accept(previousTable);
       }
     }

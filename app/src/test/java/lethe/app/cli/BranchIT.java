@@ -73,7 +73,7 @@ class BranchIT {
     program.writeFile("whole.lethe.branches", "odd\n");
     assertThat(
             CommandRunner.run("replay", path("whole.lethe"), "--branches")
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("whole.lethe.branches:1:1: this line is not a branch");
   }
 

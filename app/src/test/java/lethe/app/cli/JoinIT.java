@@ -57,7 +57,7 @@ class JoinIT {
     assertThat(joinSocket).doesNotExist();
     assertThat(
             CommandRunner.run("join", "--socket", joinSocket.toString())
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("there is no server with this socket");
   }
 

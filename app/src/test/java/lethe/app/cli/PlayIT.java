@@ -133,7 +133,7 @@ class PlayIT {
     Path file = Files.writeString(home.resolve("my.lethe"), "mine");
     assertThat(
             CommandRunner.run(againstRandomBot("--save", file.toString()))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .startsWith(file + ": this file already exists; ")
         .contains(" play --resume " + file);
     assertThat(file).hasContent("mine");
@@ -143,8 +143,7 @@ class PlayIT {
   void aMissingFolderForTheSavedGameIsReported() {
     String file = home.resolve("no/my.lethe").toString();
     assertThat(
-            CommandRunner.run(againstRandomBot("--save", file))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+            CommandRunner.run(againstRandomBot("--save", file)).requireFailure(ExitCodes.FAILURE))
         .isEqualTo(file + ": there is no such folder\n");
   }
 

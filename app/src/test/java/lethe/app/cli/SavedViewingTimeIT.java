@@ -112,7 +112,7 @@ class SavedViewingTimeIT {
         .startsWith(FACE_UP_MATCH + copies + "* unguarded");
     assertThat(
             CommandRunner.run("play", "--resume", path("f.lethe"))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .isEqualTo(
             path("f.lethe")
                 + ": a newer copy of this match is in "
@@ -140,7 +140,7 @@ class SavedViewingTimeIT {
     assertThat(run("g.lethe")).doesNotContain(FACE_UP_CARD);
     assertThat(
             CommandRunner.run("play", "--resume", path("f.lethe"))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("a newer copy of this match is in ");
     Files.delete(home.resolve("f.lethe"));
     assertThat(run("g.lethe", "--as", "referee")).contains(FACE_UP_CARD);

@@ -134,7 +134,7 @@ class SavesIT {
   void aNumberWithoutASavedGameIsAFileName() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
-    assertThat(program.run("play", "--resume", "7").requireFailure(ExitCodes.INVALID_INPUT))
+    assertThat(program.run("play", "--resume", "7").requireFailure(ExitCodes.FAILURE))
         .isEqualTo("7: there is no such file\n");
   }
 

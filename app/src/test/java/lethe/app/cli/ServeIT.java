@@ -279,7 +279,7 @@ class ServeIT {
       String port = String.valueOf(occupied.getLocalPort());
       assertThat(
               CommandRunner.run("serve", "--data", dataFolder(), "--port", port)
-                  .requireFailure(ExitCodes.INVALID_INPUT))
+                  .requireFailure(ExitCodes.FAILURE))
           .contains("cannot listen on 127.0.0.1:" + port, "--port");
     }
   }
@@ -290,7 +290,7 @@ class ServeIT {
     assertThat(
             CommandRunner.run(
                     "serve", "--check", "--data", dataFolder(), "--password-file", missing)
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains(missing + ": there is no such file");
   }
 }
