@@ -27,7 +27,7 @@ import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
 import lethe.app.program.ProgramSeats;
-import lethe.app.runner.EventFilter;
+import lethe.app.runner.PageFilter;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.JournalStore;
 import lethe.app.save.NoteFile;
@@ -414,7 +414,7 @@ public final class LocalPlay implements AutoCloseable {
     runner()
         .push(
             controller,
-            EventFilter.NONE,
+            PageFilter.NONE,
             () -> {
               prepareConsole(false, true);
               onLeft.accept(controller);

@@ -14,7 +14,7 @@ import lethe.app.play.FileReviewController;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.runner.EventFilter;
+import lethe.app.runner.PageFilter;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
@@ -96,7 +96,7 @@ public final class LocalReview extends FileReviewController {
    * @param onLeft called when the user has left it
    */
   public void open(Runnable onLeft) {
-    runner().push(this, EventFilter.NONE, onLeft);
+    runner().push(this, PageFilter.NONE, onLeft);
   }
 
   /**

@@ -131,7 +131,7 @@ class PageRunnerTest {
       runner()
           .push(
               new OpeningController(runner(), name + line),
-              EventFilter.NONE,
+              PageFilter.NONE,
               () -> events.add("back in " + name));
     }
 
@@ -196,8 +196,8 @@ class PageRunnerTest {
   void aFilterReplacesEvents() {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("b", "/x", "/end", "c"));
     PageRunner runner = new PageRunner(console);
-    EventFilter filter =
-        new EventFilter() {
+    PageFilter filter =
+        new PageFilter() {
           @Override
           public Optional<PageEvent> pollEvent(Screen screen) {
             return Optional.empty();

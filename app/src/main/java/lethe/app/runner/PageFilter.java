@@ -5,10 +5,10 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 
 /** Filters the screens and events of a page, for example to add a chat. */
-public interface EventFilter {
+public interface PageFilter {
   /** Adds no events, and passes screens and events through unchanged. */
-  EventFilter NONE =
-      new EventFilter() {
+  PageFilter NONE =
+      new PageFilter() {
         @Override
         public Optional<PageEvent> pollEvent(Screen screen) {
           return Optional.empty();
