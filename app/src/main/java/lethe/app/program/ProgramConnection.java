@@ -191,7 +191,7 @@ public final class ProgramConnection implements AutoCloseable {
    * Counts a {@code ready} that was just received as the late answer to an earlier {@code hello}.
    * Returns false if every {@code hello} has been answered.
    */
-  boolean acceptLateGreeting() {
+  boolean acceptLateReady() {
     if (unansweredGreetings == 0) {
       return false;
     }
