@@ -117,7 +117,7 @@ class ExplanationClaimsTest {
       int best = points.get(puzzle.solution().rightCommands().getFirst());
       for (String call : points.keySet()) {
         if (!puzzle.solution().isRight(call)) {
-          String explanation = MistakeTexts.explain(puzzle.solution(), call);
+          String explanation = WrongAnswerTexts.explain(puzzle.solution(), call);
           rightByChance += points.get(call) > 0 && explanation.contains("can be wrong") ? 1 : 0;
           List<Integer> claimed =
               CLAIMED_POINTS
@@ -149,7 +149,7 @@ class ExplanationClaimsTest {
     for (Puzzle puzzle : IncludedPuzzles.ALL) {
       for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
         if (!rated.isRight()) {
-          assertThat(MistakeTexts.explain(puzzle.solution(), rated.command()))
+          assertThat(WrongAnswerTexts.explain(puzzle.solution(), rated.command()))
               .as("%s: %s", puzzle.source(), rated.command())
               .isNotBlank()
               .doesNotContainPattern(CERTAINTY);

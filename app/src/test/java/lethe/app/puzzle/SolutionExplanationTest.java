@@ -39,7 +39,7 @@ class SolutionExplanationTest {
       assertThat(solution.commands())
           .filteredOn(rated -> !rated.isRight())
           .allMatch(rated -> rated.evaluation().minus(wrong.evaluation()) <= 0);
-      String text = MistakeTexts.explainCost(solution).orElseThrow();
+      String text = WrongAnswerTexts.explainCost(solution).orElseThrow();
       assertThat(text).contains(", " + wrong.command() + ",");
       List<Double> numbers = numbers(text.replace(", " + wrong.command() + ",", ""));
       double best = solution.bestEvaluation().value();
