@@ -171,7 +171,7 @@ public final class AdminService {
    *     network
    */
   public Optional<Integer> kick(String query) {
-    List<Ban> targets = banTargets(query);
+    List<Ban> targets = permanentBansFor(query);
     if (targets.isEmpty()) {
       return Optional.empty();
     }
@@ -206,7 +206,7 @@ public final class AdminService {
   public List<Ban> ban(String query, Optional<Duration> duration) throws IOException {
     Optional<Instant> until = duration.map(server.now()::plus);
     List<Ban> bans =
-        banTargets(query).stream()
+        permanentBansFor(query).stream()
             .map(target -> new Ban(target.target(), target.name(), until))
             .toList();
     String end = until.map(Instant::toString).orElse("-");
@@ -283,7 +283,7 @@ public final class AdminService {
    * @throws IOException if the removal of a ban could not be saved
    */
   public List<Ban> unban(String query) throws IOException {
-    List<String> targets = banTargets(query).stream().map(Ban::target).toList();
+    List<String> targets = permanentBansFor(query).stream().map(Ban::target).toList();
     List<Ban> bans =
         bans().stream()
             .filter(ban -> ban.name().equals(query) || targets.contains(ban.target()))
@@ -337,7 +337,7 @@ public final class AdminService {
    * Returns permanent bans: one for the network, or one for each key and return code of the
    * matching account; empty if there is no such account.
    */
-  private List<Ban> banTargets(String query) {
+  private List<Ban> permanentBansFor(String query) {
     Optional<IpNetwork> network = IpNetwork.parse(query);
     return network.isPresent()
         ? List.of(new Ban(network.get().toString(), "", Optional.empty()))
