@@ -147,7 +147,7 @@ final class PuzzleCommand implements CliCommand {
     if (json.getAsBoolean() && !listOnly.getAsBoolean()) {
       throw syntax.usageError("puzzle.json");
     }
-    requireOneMode();
+    requireConsistentOptions();
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
@@ -302,7 +302,7 @@ final class PuzzleCommand implements CliCommand {
    * Reports a usage error if several options were given of which each excludes the others, or an
    * option that needs one that is missing.
    */
-  private void requireOneMode() {
+  private void requireConsistentOptions() {
     List<String> modes = new ArrayList<>();
     generatedGame.get().ifPresent(_ -> modes.add("--make"));
     mistakesFile.get().ifPresent(_ -> modes.add("--mistakes"));
