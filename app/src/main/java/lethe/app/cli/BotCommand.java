@@ -90,7 +90,7 @@ final class BotCommand {
     return syntax.withAction(
         () -> {
           ProgramOutput output = ProgramOutput.of(false);
-          output.out().println(MessageSchema.of(title.get()));
+          output.out().println(MessageSchema.text(title.get()));
           output.out().flush();
           return ExitCodes.OK;
         });

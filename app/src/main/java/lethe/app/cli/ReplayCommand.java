@@ -144,7 +144,7 @@ final class ReplayCommand implements CliCommand {
       Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output) {
     castFile
         .get()
-        .ifPresent(outputFile -> write(outputFile, Asciicast.of(page, output.appearance())));
+        .ifPresent(outputFile -> write(outputFile, Asciicast.text(page, output.appearance())));
     htmlFile
         .get()
         .ifPresent(outputFile -> write(outputFile, HtmlReplayPage.of(page, appearance.isAscii())));

@@ -58,7 +58,7 @@ final class PuzzleRating {
    *
    * @param levels the levels of the game, weakest first; any other level is rated like the weakest
    */
-  static int of(List<SolveRate> solveRates, List<String> levels) {
+  static int fromSolveRates(List<SolveRate> solveRates, List<String> levels) {
     double low = 0;
     double high = 3000;
     for (int i = 0; i < BISECTION_STEPS; i++) {

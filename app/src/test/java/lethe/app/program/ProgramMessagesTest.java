@@ -109,7 +109,7 @@ class ProgramMessagesTest {
   }
 
   private static <C, O, V> void assertMessagesMatchSchema(Title<C, O, V> title) {
-    SchemaCheck schema = SchemaCheck.of(MessageSchema.of(title));
+    SchemaCheck schema = SchemaCheck.of(MessageSchema.text(title));
     GameMessages<C, O, V> messages = messages(title);
     List<Match<C, O, V>> positions = new ArrayList<>(positions(messages, 1));
     ControlEntry end = new ControlEntry.Conceded(positions.getFirst().seats().getFirst());
@@ -136,7 +136,7 @@ class ProgramMessagesTest {
 
   @Test
   void theSchemaAcceptsOnlyValidMessages() {
-    SchemaCheck schema = SchemaCheck.of(MessageSchema.of(Titles.byName("ta-se").orElseThrow()));
+    SchemaCheck schema = SchemaCheck.of(MessageSchema.text(Titles.byName("ta-se").orElseThrow()));
     assertThat(
             Stream.of(
                 "{'is':'ready'}",

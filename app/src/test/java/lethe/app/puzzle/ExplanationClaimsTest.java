@@ -36,7 +36,7 @@ class ExplanationClaimsTest {
   }
 
   private static List<Puzzle> robotsPuzzles(Class<? extends Evaluation> evaluationType) {
-    return IncludedPuzzles.of(RobotsTitle.TITLE).stream()
+    return IncludedPuzzles.forGame(RobotsTitle.TITLE).stream()
         .filter(puzzle -> evaluationType.isInstance(puzzle.solution().bestEvaluation()))
         .toList();
   }

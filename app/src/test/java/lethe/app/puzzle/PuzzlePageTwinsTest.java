@@ -43,7 +43,7 @@ class PuzzlePageTwinsTest {
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void twinsShowTheSameScreens(Title<?, ?, ?> title) {
-    List<Puzzle> puzzles = IncludedPuzzles.of(title).subList(0, PUZZLES_PER_GAME);
+    List<Puzzle> puzzles = IncludedPuzzles.forGame(title).subList(0, PUZZLES_PER_GAME);
     int differences = 0;
     for (Puzzle puzzle : puzzles) {
       Table<?, ?, ?> first = puzzle.reshuffledTable(1);

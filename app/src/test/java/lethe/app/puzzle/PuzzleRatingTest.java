@@ -11,7 +11,7 @@ class PuzzleRatingTest {
   private static final List<String> LEVELS = List.of("weak", "fair", "strong");
 
   private static int ratingForSolvedCounts(int weak, int fair, int strong) {
-    return PuzzleRating.of(
+    return PuzzleRating.fromSolveRates(
         List.of(
             new SolveRate("weak", weak, 16),
             new SolveRate("fair", fair, 16),

@@ -19,7 +19,7 @@ class SolutionExplanationTest {
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void aSolutionHasReasons(Title<?, ?, ?> title) {
-    IncludedPuzzles.of(title)
+    IncludedPuzzles.forGame(title)
         .subList(0, 4)
         .forEach(
             puzzle ->
@@ -33,7 +33,7 @@ class SolutionExplanationTest {
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void theCostOfTheBestWrongAnswerMatchesThePuzzlesValues(Title<?, ?, ?> title) {
-    for (Puzzle puzzle : IncludedPuzzles.of(title)) {
+    for (Puzzle puzzle : IncludedPuzzles.forGame(title)) {
       PuzzleSolution solution = puzzle.solution();
       PuzzleSolution.RatedCommand wrong = solution.bestWrongCommand().orElseThrow();
       assertThat(solution.commands())
@@ -65,6 +65,6 @@ class SolutionExplanationTest {
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void anUnknownCommandHasNoReasons(Title<?, ?, ?> title) {
-    assertThat(IncludedPuzzles.of(title).getFirst().reasons("nothing")).isEmpty();
+    assertThat(IncludedPuzzles.forGame(title).getFirst().reasons("nothing")).isEmpty();
   }
 }
