@@ -82,7 +82,7 @@ public final class LocalPlay implements AutoCloseable {
 
   private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
-  /** The runner of all pages; null until the first page is opened. */
+  /** The runner of all pages; null before the first page is opened and after closing. */
   private @Nullable PageRunner runner;
 
   private Optional<Table<?, ?, ?>> currentTable = Optional.empty();
@@ -102,7 +102,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Starts background threads that load the classes for the full screen, if there is a terminal.
+   * Starts background threads that load the classes for the full screen, if the terminal supports
+   * it.
    */
   public static void preloadFullScreen() {
     if (supportsFullScreen()) {
@@ -201,7 +202,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Saves a match to a new file, to which every later entry is appended.
+   * Saves a match to a new file, to which every later entry is appended. If no file can be created
+   * in the folder of saved games, the match is not saved, and a notice says so.
    *
    * @param save the file; empty for a new file in the folder of saved games
    */
@@ -436,8 +438,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Returns the runner of bots' tasks. At a terminal, it runs them in the background, so that the
-   * user can type; otherwise, it runs them immediately.
+   * Returns the runner of bots' tasks. If the terminal supports full screens, it runs them in the
+   * background, so that the user can type; otherwise, it runs them immediately.
    */
   TaskRunner taskRunner() {
     return supportsFullScreen() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
@@ -451,8 +453,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Returns a new match with the same game, options and current players but a new seed. It is a
-   * tutorial if the given match is one.
+   * Returns a new match with the same game and options and the current players, but a new seed. It
+   * is a tutorial if the given match is one.
    */
   static <C, O, V> Validated<Table<?, ?, ?>> rematch(Table<C, O, V> table) {
     Header header = table.match().header();

@@ -33,7 +33,10 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
-/** Shows a review of a finished match, and above it the branches that the user plays or reviews. */
+/**
+ * Shows a review of a finished match or a script, and above it the branches that the user plays or
+ * reviews.
+ */
 public final class LocalReview extends FileReviewController {
   private final LocalPlay localPlay;
   private final Table<?, ?, ?> table;

@@ -33,6 +33,6 @@ public interface PageFilter {
   /** Returns the screen to show instead of a page's screen. */
   Screen decorate(Screen screen);
 
-  /** Returns the event that the page handles instead of an event that occurred on a screen. */
+  /** Returns the event that the page must handle instead of an event that occurred on a screen. */
   PageEvent filter(PageEvent event, Screen screen);
 }

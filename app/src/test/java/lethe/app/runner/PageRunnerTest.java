@@ -107,7 +107,10 @@ class PageRunnerTest {
         .containsExactly("nothing", "a", "a", "a");
   }
 
-  /** A controller that opens another one above itself when a line is typed, and records events. */
+  /**
+   * A controller that records its events. It opens another one above itself when a line is typed,
+   * but throws an exception if the line is {@code fail}.
+   */
   private final class OpeningController extends PageController<String, Void> {
     private final String name;
 
@@ -193,7 +196,7 @@ class PageRunnerTest {
 
   /** The filter replaces every event of the upper page. Ending the input closes both pages. */
   @Test
-  void aFilterReplacesEvents() {
+  void aFilterReplacesEventsAndScreens() {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("b", "/x", "/end", "c"));
     PageRunner runner = new PageRunner(console);
     PageFilter filter =
