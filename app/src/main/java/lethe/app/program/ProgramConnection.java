@@ -19,7 +19,8 @@ import lethe.engine.core.Seat;
  * may send and receive; {@link #name}, {@link #failure} and {@link #failureReport} can be called
  * from any thread.
  *
- * <p>After an error, the program no longer plays, and {@link #failure} returns the error.
+ * <p>An error in an answer is only recorded. After any other error, the program no longer plays,
+ * and {@link #failure} returns the error.
  */
 public final class ProgramConnection implements AutoCloseable {
   /** The maximum time until a program answers {@code hello}. */

@@ -53,7 +53,7 @@ public final class ProgramPlayer<C, O, V> {
   /** Whether the answer to the last {@code choose} has not been received. */
   private boolean answerPending;
 
-  /** The number of moves that the program has been asked for in this match. */
+  /** The number of moves that the program was asked for in this match, except canceled requests. */
   private int moveCount;
 
   /** The number of lines ignored for the current move. */
