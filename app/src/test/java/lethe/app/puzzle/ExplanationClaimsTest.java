@@ -20,7 +20,8 @@ import lethe.engine.games.robots.Observation;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that explanations of wrong answers are true for the actual cards of the included puzzles.
+ * Tests that the values of calls, and the explanations of wrong answers, are true for the actual
+ * cards of the included puzzles.
  */
 class ExplanationClaimsTest {
   private static final Pattern CLAIMED_POINTS =

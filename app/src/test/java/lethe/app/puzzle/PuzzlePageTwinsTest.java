@@ -42,7 +42,7 @@ class PuzzlePageTwinsTest {
 
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
-  void twinsShowTheSameScreens(Title<?, ?, ?> title) {
+  void hiddenCardsDoNotAffectTheScreens(Title<?, ?, ?> title) {
     List<Puzzle> puzzles = IncludedPuzzles.forGame(title).subList(0, PUZZLES_PER_GAME);
     int differences = 0;
     for (Puzzle puzzle : puzzles) {
