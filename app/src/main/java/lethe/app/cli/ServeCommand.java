@@ -182,7 +182,7 @@ final class ServeCommand implements CliCommand {
           .addShutdownHook(
               new Thread(
                   () -> {
-                    server.stop();
+                    server.requestStop();
                     await(serverClosed);
                   }));
       output

@@ -286,8 +286,8 @@ final class AdminCommands {
     String text = String.join("", call.argumentsFrom(2));
     List<String> seatNames = seats.isEmpty() ? List.of() : List.of(seats.split(" "));
     return switch (admin.importMatch(file, text, seatNames)) {
-      case AdminService.ImportResult.Imported(int table, boolean torn) ->
-          reply(out, true, torn ? "imported.without-last-line" : "imported", table);
+      case AdminService.ImportResult.Imported(int table, boolean lastLineIgnored) ->
+          reply(out, true, lastLineIgnored ? "imported.without-last-line" : "imported", table);
       case AdminService.ImportResult.NotImported(String reason) -> {
         out.accept(new Line(reason));
         yield false;

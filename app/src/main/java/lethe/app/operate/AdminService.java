@@ -46,7 +46,7 @@ public final class AdminService {
   }
 
   /**
-   * A connected user.
+   * A session of a connected user.
    *
    * @param id the id of the key or return code with which the user is logged in
    * @param address the address of the client
@@ -108,7 +108,7 @@ public final class AdminService {
     return server.remoteCommands();
   }
 
-  /** Returns the connected users, longest connected first. */
+  /** Returns the sessions of the connected users, oldest first. */
   public List<SessionInfo> sessions() {
     return server.sessions().sessions().stream()
         .map(
@@ -301,9 +301,10 @@ public final class AdminService {
      * The journal was imported.
      *
      * @param table the number of the new table
-     * @param torn whether the last line of the journal was incomplete and has been dropped
+     * @param lastLineIgnored whether the last line of the journal was incomplete and has been
+     *     dropped
      */
-    record Imported(int table, boolean torn) implements ImportResult {}
+    record Imported(int table, boolean lastLineIgnored) implements ImportResult {}
 
     record NotImported(String message) implements ImportResult {}
   }
