@@ -89,7 +89,7 @@ final class PuzzleCommand implements CliCommand {
    *
    * @param theme the theme; empty if it has none
    * @param state {@code solved}, {@code shown} or {@code open}
-   * @param attempts the number of the user's attempts
+   * @param attempts the number of the user's answers
    */
   private record ListedPuzzle(
       int number,
@@ -299,8 +299,8 @@ final class PuzzleCommand implements CliCommand {
   }
 
   /**
-   * Reports a usage error if several options were given of which each excludes the others, or an
-   * option that needs one that is missing.
+   * Reports a usage error if several options were given of which each excludes the others, an
+   * option that needs one that is missing, or an argument of {@code --list} that is not a game.
    */
   private void requireConsistentOptions() {
     List<String> modes = new ArrayList<>();

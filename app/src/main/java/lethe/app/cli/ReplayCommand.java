@@ -89,7 +89,10 @@ final class ReplayCommand implements CliCommand {
     };
   }
 
-  /** Prints the branches of the match, each with the command that opens it. */
+  /**
+   * Prints the branches of the match, each with the command that opens it unless its file cannot be
+   * read.
+   */
   private int listBranches(ProgramOutput output) {
     BranchCatalog catalog = new BranchCatalog(new BranchFile(file.get()));
     return switch (catalog.list()) {

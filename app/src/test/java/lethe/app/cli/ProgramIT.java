@@ -44,6 +44,7 @@ class ProgramIT {
     return ProgramProcess.inHome(home);
   }
 
+  /** The remarks of the program are saved as notes. */
   @Test
   void theMovesOfAProgramAreSavedAndReplayedWithoutIt() throws IOException {
     String remark = "echo '{\"is\":\"info\",\"evaluation\":0.5,\"note\":\"fine\"}'; ";

@@ -51,7 +51,7 @@ class PuzzleIT {
             "No. After " + wrongMove,
             "Your move was not played",
             "Correct: " + rightMove);
-    assertThat(program.savedGames()).isEmpty();
+    assertThat(program.filesOfSavedGames()).isEmpty();
   }
 
   /** Returns the solution of a puzzle, as the program prints it for another user. */

@@ -37,7 +37,7 @@ class ResumeIT {
             "put 8 in 1\n", "play", "--resume", "by-hand.lethe", "--seat", "blue=bot:random");
     assertThat(result.exitCode()).isZero();
     assertThat(script).hasContent(text);
-    assertThat(PlayIT.journalEntries(program.savedGames().getFirst()))
+    assertThat(PlayIT.journalEntries(program.filesOfSavedGames().getFirst()))
         .startsWith("red: put 5 in 2", "* known seed", "* seat blue bot:random", "* unguarded red")
         .element(4)
         .asString()

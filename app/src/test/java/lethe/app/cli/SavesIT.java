@@ -127,7 +127,7 @@ class SavesIT {
     program.run("analyze", "1").requireSuccess();
     assertThat(program.run("play", "--from", "1:1").exitCode()).isZero();
     program.run("saves", "delete", "1").requireSuccess();
-    assertThat(program.savedGames()).containsExactly(older, newer);
+    assertThat(program.filesOfSavedGames()).containsExactly(older, newer);
   }
 
   @Test
