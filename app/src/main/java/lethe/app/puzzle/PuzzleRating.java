@@ -46,7 +46,8 @@ final class PuzzleRating {
    * @param earlierPuzzles the number of puzzles tried earlier
    * @param puzzleRating the rating of the puzzle
    */
-  static double updateRating(double rating, int earlierPuzzles, int puzzleRating, boolean solved) {
+  static double ratingAfterAttempt(
+      double rating, int earlierPuzzles, int puzzleRating, boolean solved) {
     int maxChange = earlierPuzzles < EARLY_ATTEMPTS ? MAX_EARLY_CHANGE : MAX_LATE_CHANGE;
     return rating + maxChange * ((solved ? 1 : 0) - solveProbability(rating, puzzleRating));
   }
