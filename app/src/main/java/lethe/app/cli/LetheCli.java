@@ -173,7 +173,7 @@ public final class LetheCli {
         });
     return syntaxOf(new MainCommand())
         .withSubcommands(syntaxes)
-        .commandLine()
+        .buildCommandLine()
         .setCommandName(Launcher.COMMAND)
         .registerConverter(Path.class, LetheCli::parsePath)
         .registerConverter(Integer.class, text -> requireNumber(Numbers.parseInt(text)))

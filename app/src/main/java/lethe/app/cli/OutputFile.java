@@ -45,7 +45,7 @@ final class OutputFile {
       if (isStream(file)) {
         writeInPlace(file, text, StandardOpenOption.APPEND);
       } else {
-        replace(TextFile.linkTarget(file), text, overwrite);
+        writeAtomically(TextFile.linkTarget(file), text, overwrite);
       }
       return Optional.empty();
     } catch (FileAlreadyExistsException e) {
@@ -145,7 +145,8 @@ final class OutputFile {
     return false;
   }
 
-  private static void replace(Path file, String text, boolean overwrite) throws IOException {
+  private static void writeAtomically(Path file, String text, boolean overwrite)
+      throws IOException {
     if (!overwrite && Files.exists(file)) {
       throw new FileAlreadyExistsException(file.toString());
     }
