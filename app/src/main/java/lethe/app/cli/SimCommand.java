@@ -162,7 +162,7 @@ final class SimCommand implements CliCommand {
   }
 
   private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) throws IOException {
-    regularCsvFile()
+    namedCsvFile()
         .filter(out -> matchOptions.isTextFileOfOption(out, gameTitle, comparisonOptions.get()))
         .ifPresent(
             out -> {
@@ -276,7 +276,7 @@ final class SimCommand implements CliCommand {
       requireNoJournals(Files.createDirectories(journalFolder.get().get()));
     }
     List<SimulatedMatch> results = simulation.run(matchCount.get(), threads(), progressBar(output));
-    boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
+    boolean csvOnOutput = csvFile.get().isPresent() && namedCsvFile().isEmpty();
     PrintStream statistics = csvOnOutput ? output.err() : output.out();
     List<SeatedPlayer> seatedPlayers = simulation.header().seatedPlayers();
     printResults(false, results, seatedPlayers, statistics);
@@ -530,7 +530,7 @@ final class SimCommand implements CliCommand {
   }
 
   /** Returns the requested CSV file; empty if there is none or it is standard output. */
-  private Optional<Path> regularCsvFile() {
+  private Optional<Path> namedCsvFile() {
     return csvFile.get().filter(file -> !file.equals(STANDARD_OUTPUT));
   }
 
@@ -543,7 +543,7 @@ final class SimCommand implements CliCommand {
    */
   private boolean applyToCsvFile(
       Function<Path, Optional<FileErrorCode>> operation, ProgramOutput output) {
-    Optional<Path> file = regularCsvFile();
+    Optional<Path> file = namedCsvFile();
     Optional<FileErrorCode> reason = file.flatMap(operation);
     if (reason.filter(FileErrorCode.EXISTS::equals).isPresent()) {
       throw syntax.usageError("out.EXISTS", file.orElseThrow());
