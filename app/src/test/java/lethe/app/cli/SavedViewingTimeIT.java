@@ -129,7 +129,7 @@ class SavedViewingTimeIT {
 
   /** The program also finds copies that it did not make itself if they are in the same folder. */
   @Test
-  void aRunningCopyHidesAMatchFromTheReferee() throws IOException {
+  void hiddenCardsAreNotShownWhileACopyIsRunning() throws IOException {
     ProgramProcess program = program(FACE_UP_MATCH);
     Files.copy(home.resolve("f.lethe"), home.resolve("g.lethe"));
     RunResult result =

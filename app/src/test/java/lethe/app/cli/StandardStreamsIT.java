@@ -206,7 +206,7 @@ class StandardStreamsIT {
   /** Tests folders, arguments and output in the C locale and in a locale that does not exist. */
   @ParameterizedTest
   @ValueSource(strings = {"LC_ALL=C", "LC_ALL=xx_XX.UTF-8"})
-  void nonAsciiNamesWorkInCAndMissingLocales(String locale) throws IOException {
+  void nonAsciiNamesWorkInTheCLocaleAndInMissingLocales(String locale) throws IOException {
     Files.copy(home.resolve("match.lethe"), home.resolve("mätch.lethe"));
     Files.createDirectory(home.resolve("höme"));
     Path link = Files.createSymbolicLink(home.resolve("ünï"), AotCache.programFolder());
