@@ -212,9 +212,10 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Resumes a saved game.
+   * Resumes a saved game or a script, and warns if its last line was ignored.
    *
-   * @param save the file of a copy in which to continue; empty to continue in the same file
+   * @param save the file in which to continue; empty to continue in the same file or, for a script,
+   *     in a new file in the folder of saved games
    */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> save) {
     if (savedGame.lastLineIgnored()) {
@@ -329,7 +330,8 @@ public final class LocalPlay implements AutoCloseable {
    * Closes the file of the current match, saves the remarks of programs, and records whether the
    * match can be resumed.
    *
-   * @param deletesUnplayed whether to delete the file if the user has not moved
+   * @param deletesUnplayed whether to delete a new file of a match in which no human player has
+   *     moved
    */
   private void closeTable(boolean deletesUnplayed) {
     currentTable.ifPresent(
