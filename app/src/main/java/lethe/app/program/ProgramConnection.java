@@ -213,6 +213,7 @@ public final class ProgramConnection implements AutoCloseable {
     return failure.isEmpty() && process.orElseThrow().hasUnreadLine();
   }
 
+  /** Returns the last lines of the program's standard error. */
   List<String> errorLines() {
     return process.map(ProgramProcess::errorLines).orElse(List.of());
   }

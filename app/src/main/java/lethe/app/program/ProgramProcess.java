@@ -193,6 +193,9 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
+  /**
+   * Returns the last lines of standard error. If the program has ended, waits briefly for the rest.
+   */
   List<String> errorLines() {
     if (!process.isAlive()) {
       join(errorReader);
