@@ -71,7 +71,7 @@ final class AdminCommand {
         new CommandSyntax(
             "Lists the servers, the connected users with their addresses, and the tables.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    Supplier<String> target = allServersOption(syntax);
+    Supplier<String> target = serverOptionDefaultingToAll(syntax);
     BooleanSupplier jsonFlag = syntax.jsonFlag();
     return syntax.withAction(
         () -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), "on", target.get(), "list"));
@@ -85,7 +85,7 @@ final class AdminCommand {
   }
 
   /** Adds the option for the server that executes a command: by default, all servers. */
-  private static Supplier<String> allServersOption(CommandSyntax syntax) {
+  private static Supplier<String> serverOptionDefaultingToAll(CommandSyntax syntax) {
     return syntax.option(
         "--on",
         "SERVER",
@@ -98,7 +98,7 @@ final class AdminCommand {
    * Adds the option for the server that executes a command: by default, the server to which the
    * command is sent.
    */
-  private static Supplier<Optional<String>> oneServerOption(CommandSyntax syntax) {
+  private static Supplier<Optional<String>> serverOptionDefaultingToOne(CommandSyntax syntax) {
     return syntax.option(
         "--on",
         "SERVER",
@@ -109,7 +109,7 @@ final class AdminCommand {
   private static CommandSyntax notice() {
     CommandSyntax syntax = new CommandSyntax("Shows a message to all connected users.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    Supplier<String> server = allServersOption(syntax);
+    Supplier<String> server = serverOptionDefaultingToAll(syntax);
     Supplier<List<String>> words =
         syntax.remainingArguments(
             "TEXT", 1, "*", "The message; at most its first 500 characters are shown.");
@@ -129,7 +129,7 @@ final class AdminCommand {
   private static CommandSyntax kick() {
     CommandSyntax syntax = new CommandSyntax("Disconnects a player. The player's seats are held.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    Supplier<String> server = allServersOption(syntax);
+    Supplier<String> server = serverOptionDefaultingToAll(syntax);
     Supplier<String> target = syntax.argument("WHO", String.class, TARGET_DESCRIPTION);
     return syntax.withAction(
         () -> sendCommand(dataFolderOptions, false, "on", server.get(), "kick", target.get()));
@@ -234,7 +234,7 @@ final class AdminCommand {
         ProgramOutput.of(false)
             .err()
             .println(ErrorMessages.format(file.toString(), errors.getFirst()));
-        yield ExitCodes.INVALID_INPUT;
+        yield ExitCodes.FAILURE;
       }
     };
   }
@@ -250,7 +250,7 @@ final class AdminCommand {
             "TIME",
             String.class,
             "Stops the server after this time at the latest, for example 30m or 2h.");
-    Supplier<Optional<String>> server = oneServerOption(syntax);
+    Supplier<Optional<String>> server = serverOptionDefaultingToOne(syntax);
     return syntax.withAction(
         () -> {
           List<String> command = new ArrayList<>();
@@ -267,7 +267,7 @@ final class AdminCommand {
         new CommandSyntax(
             "Cancels a drain: the server stays open, and new matches can begin again.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    Supplier<Optional<String>> server = oneServerOption(syntax);
+    Supplier<Optional<String>> server = serverOptionDefaultingToOne(syntax);
     return syntax.withAction(
         () ->
             server.get().isPresent()
@@ -334,11 +334,11 @@ final class AdminCommand {
       String key =
           isForbidden(dataFolderOptions.controlSocket()) ? "admin.forbidden" : "admin.no-server";
       output.err().println(LetheCli.MESSAGES.format(key, dataFolderOptions.controlSocket()));
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     messages.forEach((succeeded ? output.out() : output.err())::println);
     output.out().flush();
-    return succeeded ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
+    return succeeded ? ExitCodes.OK : ExitCodes.FAILURE;
   }
 
   /**

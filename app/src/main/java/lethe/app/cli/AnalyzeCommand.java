@@ -190,7 +190,8 @@ final class AnalyzeCommand implements CliCommand {
 
   /**
    * Returns the requested seats; reports a usage error if there is no such seat. By default,
-   * returns the first seat with a human player, or the first seat if there is none.
+   * returns the first seat that had a human player at the start, or the first seat if there was
+   * none.
    */
   private List<Seat> analyzedSeats(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();

@@ -49,7 +49,7 @@ final class BackupCommands {
           Optional<String> problem = databaseOptions.passwordFile().flatMap(PasswordFile::problem);
           if (problem.isPresent()) {
             output.err().println(problem.get());
-            return ExitCodes.INVALID_INPUT;
+            return ExitCodes.FAILURE;
           }
           Path backup = folder.get().toAbsolutePath();
           try {
@@ -65,7 +65,7 @@ final class BackupCommands {
             return ExitCodes.OK;
           } catch (IOException e) {
             output.err().println("lethe: " + ErrorMessages.ioMessage(e));
-            return ExitCodes.INVALID_INPUT;
+            return ExitCodes.FAILURE;
           }
         });
   }

@@ -90,7 +90,7 @@ final class BotCommand {
     return syntax.withAction(
         () -> {
           ProgramOutput output = ProgramOutput.of(false);
-          output.out().println(MessageSchema.of(title.get()));
+          output.out().println(MessageSchema.text(title.get()));
           output.out().flush();
           return ExitCodes.OK;
         });
@@ -130,6 +130,6 @@ final class BotCommand {
                 ? LetheCli.MESSAGES.format("bot.no-mistakes")
                 : LetheCli.MESSAGES.format("bot.summary", failedSituations));
     output.out().flush();
-    return failedSituations == 0 ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
+    return failedSituations == 0 ? ExitCodes.OK : ExitCodes.FAILURE;
   }
 }

@@ -54,7 +54,7 @@ final class CommandSyntax {
 
   /** Adds subcommands by name. One of them is required if the command has no action. */
   CommandSyntax withSubcommands(Map<String, CommandSyntax> commands) {
-    commands.forEach((name, command) -> spec.addSubcommand(name, command.commandLine()));
+    commands.forEach((name, command) -> spec.addSubcommand(name, command.buildCommandLine()));
     return this;
   }
 
@@ -103,7 +103,7 @@ final class CommandSyntax {
    * Creates the picocli command. Can be called only once, after everything has been added to this
    * syntax.
    */
-  CommandLine commandLine() {
+  CommandLine buildCommandLine() {
     spec.usageMessage().synopsisSubcommandLabel(action == null ? "COMMAND" : "[COMMAND]");
     spec.addOption(
         OptionSpec.builder("-h", "--help")

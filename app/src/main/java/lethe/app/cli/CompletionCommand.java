@@ -17,7 +17,7 @@ final class CompletionCommand implements CliCommand {
           Map.of(
               "bash", ShellCompletion::bash,
               "zsh", ShellCompletion::zsh,
-              "fish", FishCompletion::of));
+              "fish", FishCompletion::script));
 
   private final CommandSyntax syntax = new CommandSyntax("Prints a completion script for a shell.");
 

@@ -25,7 +25,7 @@ final class FishCompletion {
   }
 
   /** Returns the completion script for the program and all its commands. */
-  static String of(CommandSpec program) {
+  static String script(CommandSpec program) {
     FishCompletion completion = new FishCompletion(program.name());
     completion.addLine("", " -f", "");
     completion.addCommand(program, List.of());

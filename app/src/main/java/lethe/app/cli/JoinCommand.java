@@ -80,6 +80,6 @@ final class JoinCommand implements CliCommand {
 
   private int printError(String key) {
     ProgramOutput.of(false).err().println(LetheCli.MESSAGES.format(key, socket.get()));
-    return ExitCodes.INVALID_INPUT;
+    return ExitCodes.FAILURE;
   }
 }

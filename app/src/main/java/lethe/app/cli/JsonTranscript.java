@@ -28,7 +28,7 @@ import lethe.engine.core.Viewer;
  * without observations is omitted.
  *
  * <p>Lines do not depend on later entries, so that they stay the same while a script grows. In a
- * saved game, lines about information that is shown only once are added when the match is over.
+ * saved game, information that is shown only once is added when the match and its copies are over.
  */
 final class JsonTranscript<C, O, V> {
   private record MatchHeader(
@@ -44,20 +44,20 @@ final class JsonTranscript<C, O, V> {
   private final Table<C, O, V> table;
   private final Match<C, O, V> match;
   private final Viewer viewer;
-  private final boolean isRunning;
+  private final boolean isRestricted;
 
   /**
    * Creates a transcript.
    *
-   * @param isRunning whether the match is a saved game that is still running. If it is,
-   *     observations that players may see only once are omitted, as are entries that players may
-   *     read only after the match.
+   * @param isRestricted whether the match is a saved game that is still running itself or in a
+   *     copy. If it is, observations that players may see only once are omitted, as are the
+   *     commands that caused them and entries that players may read only after the match.
    */
-  JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean isRunning) {
+  JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean isRestricted) {
     this.table = table;
     this.match = table.match();
     this.viewer = viewer;
-    this.isRunning = isRunning;
+    this.isRestricted = isRestricted;
   }
 
   void print(PrintStream out) {
@@ -102,7 +102,7 @@ final class JsonTranscript<C, O, V> {
       case Entry.Ply<C>(Seat seat, C command) -> {
         boolean commandVisible = viewer instanceof Referee || seat.equals(viewer);
         boolean hasEphemeral =
-            isRunning && newObservations.stream().anyMatch(ToldObservation::ephemeral);
+            isRestricted && newObservations.stream().anyMatch(ToldObservation::ephemeral);
         if (commandVisible && !hasEphemeral) {
           out.println(
               JsonWriter.objectWithText("ply", new Ply<>(seat, Optional.of(command)), line));
@@ -132,7 +132,7 @@ final class JsonTranscript<C, O, V> {
           ControlEntry.DealKnown _,
           ControlEntry.Copied _,
           ControlEntry.HintGiven _ ->
-          !isRunning;
+          !isRestricted;
       case ControlEntry.Reshuffled _,
           ControlEntry.TimedViewStarted _,
           ControlEntry.DealCommitted _,
@@ -143,7 +143,7 @@ final class JsonTranscript<C, O, V> {
 
   private void printObservations(List<ToldObservation<O>> observations, PrintStream out) {
     for (ToldObservation<O> toldObservation : observations) {
-      if (!(toldObservation.ephemeral() && isRunning)) {
+      if (!(toldObservation.ephemeral() && isRestricted)) {
         List<String> lines =
             table.title().narrate(toldObservation.observation(), viewer).stream()
                 .map(Text::text)

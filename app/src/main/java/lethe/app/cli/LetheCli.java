@@ -136,10 +136,11 @@ public final class LetheCli {
    * could not be written, or if it succeeded and its warnings could not be written.
    */
   private static int exitCodeAfterOutput(int exitCode, ProgramOutput output) {
-    Optional<String> failure = StandardStream.OUT.failure();
-    failure.ifPresent(reason -> output.err().println(MESSAGES.format("not-written", reason)));
-    boolean errorOutputLost = exitCode == ExitCodes.OK && StandardStream.ERR.failure().isPresent();
-    return failure.isPresent() || errorOutputLost ? ExitCodes.INTERNAL_ERROR : exitCode;
+    Optional<String> failureReason = StandardStream.OUT.failureReason();
+    failureReason.ifPresent(reason -> output.err().println(MESSAGES.format("not-written", reason)));
+    boolean errorOutputLost =
+        exitCode == ExitCodes.OK && StandardStream.ERR.failureReason().isPresent();
+    return failureReason.isPresent() || errorOutputLost ? ExitCodes.INTERNAL_ERROR : exitCode;
   }
 
   /**
@@ -172,7 +173,7 @@ public final class LetheCli {
         });
     return syntaxOf(new MainCommand())
         .withSubcommands(syntaxes)
-        .commandLine()
+        .buildCommandLine()
         .setCommandName(Launcher.COMMAND)
         .registerConverter(Path.class, LetheCli::parsePath)
         .registerConverter(Integer.class, text -> requireNumber(Numbers.parseInt(text)))

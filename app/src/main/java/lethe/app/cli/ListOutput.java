@@ -16,7 +16,8 @@ record ListOutput(List<ListEntry> entries) {
   /**
    * An entry of a list.
    *
-   * @param head the name of the item, followed by a separator
+   * @param head the beginning, for example the name of the item; ends with a separator if details
+   *     follow
    * @param details the parts of its description, separated by blanks when printed on one line
    */
   record ListEntry(String head, List<String> details) {

@@ -9,7 +9,8 @@ import lethe.app.local.ProgramOutput;
 import lethe.app.text.Lists;
 
 /**
- * The program without a command: opens the main menu, or lists the games if there is no terminal.
+ * The program without a command: opens the main menu, or lists the games if the full screen is not
+ * supported.
  */
 final class MainCommand implements CliCommand {
   private static final String INDENT = "  ";

@@ -43,7 +43,7 @@ final class ManCommand implements CliCommand {
       command = subcommand(command, name);
     }
     ProgramOutput output = ProgramOutput.of(false);
-    output.out().print(ManPage.of(command));
+    output.out().print(ManPage.text(command));
     output.out().flush();
     return ExitCodes.OK;
   }
@@ -57,7 +57,7 @@ final class ManCommand implements CliCommand {
   }
 
   private static void writePages(CommandSpec command, Path folder) throws IOException {
-    OutputFile.writeInPlace(folder.resolve(ManPage.name(command) + ".6"), ManPage.of(command));
+    OutputFile.writeInPlace(folder.resolve(ManPage.name(command) + ".6"), ManPage.text(command));
     for (CommandLine subcommand : command.subcommands().values()) {
       writePages(subcommand.getCommandSpec(), folder);
     }

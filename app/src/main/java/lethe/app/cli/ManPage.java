@@ -28,7 +28,7 @@ final class ManPage {
   }
 
   /** Returns the manual page of a command as a roff document. */
-  static String of(CommandSpec command) {
+  static String text(CommandSpec command) {
     return new ManPage(command)
         .build().stream().map(line -> line + "\n").collect(Collectors.joining());
   }

@@ -83,7 +83,7 @@ final class MatchOptions {
    */
   Map<Seat, String> givenPrograms(Title<?, ?, ?> title, Map<String, String> overrides) {
     Map<Seat, String> programsBySeat = new LinkedHashMap<>();
-    playersBySeat(overrides)
+    playersBySeatName(overrides)
         .forEach(
             (name, player) -> {
               if (ProgramOptions.isProgram(player)) {
@@ -93,10 +93,10 @@ final class MatchOptions {
     return programsBySeat;
   }
 
-  private Map<String, String> playersBySeat(Map<String, String> overrides) {
-    Map<String, String> playersBySeat = new LinkedHashMap<>(seats.get());
-    playersBySeat.putAll(overrides);
-    return playersBySeat;
+  private Map<String, String> playersBySeatName(Map<String, String> overrides) {
+    Map<String, String> playersBySeatName = new LinkedHashMap<>(seats.get());
+    playersBySeatName.putAll(overrides);
+    return playersBySeatName;
   }
 
   private Seat seatByName(Seats titleSeats, String name) {
@@ -174,7 +174,7 @@ final class MatchOptions {
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
     }
     ErrorMessages.format(errors, textFileOptions::errorMessage).forEach(err::println);
-    return ExitCodes.INVALID_INPUT;
+    return ExitCodes.FAILURE;
   }
 
   /** Returns the given seed, or a random one. */
@@ -213,7 +213,7 @@ final class MatchOptions {
   private List<SeatedPlayer> givenPlayers(Title<?, ?, ?> title, Map<String, String> overrides) {
     Seats titleSeats = title.seats();
     List<SeatedPlayer> seatedPlayers = new ArrayList<>();
-    for (Map.Entry<String, String> entry : playersBySeat(overrides).entrySet()) {
+    for (Map.Entry<String, String> entry : playersBySeatName(overrides).entrySet()) {
       Seat seat = seatByName(titleSeats, entry.getKey());
       if (ProgramOptions.isProgram(entry.getValue())) {
         seatedPlayers.add(new SeatedPlayer(seat, UNSTARTED_PROGRAM));

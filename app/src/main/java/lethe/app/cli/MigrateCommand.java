@@ -51,7 +51,7 @@ final class MigrateCommand implements CliCommand {
     Optional<String> problem = passwordFile.get().flatMap(PasswordFile::problem);
     if (problem.isPresent()) {
       output.err().println(problem.get());
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     ClusterConfig clusterConfig =
         new ClusterConfig(
@@ -76,7 +76,7 @@ final class MigrateCommand implements CliCommand {
       return ExitCodes.OK;
     } catch (IOException e) {
       output.err().println(LetheCli.MESSAGES.format("admin.not-moved", ErrorMessages.ioMessage(e)));
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
   }
 }

@@ -19,9 +19,9 @@ final class MistakeSearch {
   private MistakeSearch() {}
 
   /**
-   * Returns the worst mistakes of the first human player in a match, or of the first seat if only
-   * bots played. Reports a usage error if the match is not over or its hidden cards may not be
-   * shown.
+   * Returns the worst mistakes in the first seat that had a human player at the start of a match,
+   * or in the first seat if there was none. Reports a usage error if the match is not over or its
+   * hidden cards may not be shown.
    *
    * @param file the file of the match
    */

@@ -21,9 +21,9 @@ import lethe.app.save.NoteFile;
 import lethe.app.save.TextFile;
 
 /**
- * Writes files that the user has named. A regular file is written completely or not at all. A
- * device, a pipe or an open file such as {@code /dev/stdout} is written to directly; behind a
- * symbolic link, the file to which it leads is written.
+ * Writes files that the user has named. {@link #write} writes a regular file completely or not at
+ * all. It writes directly to a device, a pipe or an open file such as {@code /dev/stdout}; behind a
+ * symbolic link, it writes the file to which the link leads.
  */
 final class OutputFile {
   private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
@@ -45,7 +45,7 @@ final class OutputFile {
       if (isStream(file)) {
         writeInPlace(file, text, StandardOpenOption.APPEND);
       } else {
-        replace(TextFile.linkTarget(file), text, overwrite);
+        writeAtomically(TextFile.linkTarget(file), text, overwrite);
       }
       return Optional.empty();
     } catch (FileAlreadyExistsException e) {
@@ -145,7 +145,8 @@ final class OutputFile {
     return false;
   }
 
-  private static void replace(Path file, String text, boolean overwrite) throws IOException {
+  private static void writeAtomically(Path file, String text, boolean overwrite)
+      throws IOException {
     if (!overwrite && Files.exists(file)) {
       throw new FileAlreadyExistsException(file.toString());
     }
@@ -165,7 +166,7 @@ final class OutputFile {
   }
 
   /**
-   * Writes a file, replacing its content in place.
+   * Writes directly to a file. If this fails, a part of the text may have been written.
    *
    * @param options the options for opening the file; if there are none, it is created or truncated
    * @throws FileSystemException if the file cannot be written; the exception names the file

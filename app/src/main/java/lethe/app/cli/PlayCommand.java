@@ -149,11 +149,11 @@ final class PlayCommand implements CliCommand {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> unnamedTable) -> {
         if (!startPrograms(unnamedTable, localPlay, output)) {
-          yield ExitCodes.INVALID_INPUT;
+          yield ExitCodes.FAILURE;
         }
         Table<?, ?, ?> newTable = unnamedTable;
         if (localPlay.programs().isPresent()) {
-          newTable = withProgramNames(setup, localPlay.programs().get(), options, seed);
+          newTable = dealWithProgramNames(setup, localPlay.programs().get(), options, seed);
         }
         if (matchOptions.isSeedGiven()) {
           newTable.addControl(new ControlEntry.DealKnown(Cause.SEED));
@@ -170,7 +170,7 @@ final class PlayCommand implements CliCommand {
   }
 
   /** Deals a match whose header contains the names of the running programs. */
-  private static Table<?, ?, ?> withProgramNames(
+  private static Table<?, ?, ?> dealWithProgramNames(
       TableSetup setup, ProgramSeats programs, Validated<Options> options, long seed) {
     TableSetup namedSetup = setup;
     for (Map.Entry<Seat, Player> program : programs.players().entrySet()) {
@@ -316,7 +316,7 @@ final class PlayCommand implements CliCommand {
         if (!table.match().turn().isOver()) {
           if (localPlay.programs().isEmpty() && !startPrograms(table, localPlay, output)) {
             table.store().close();
-            yield ExitCodes.INVALID_INPUT;
+            yield ExitCodes.FAILURE;
           }
           applyOptions(table, localPlay.programs().map(ProgramSeats::players).orElse(Map.of()));
         }

@@ -89,7 +89,7 @@ final class PuzzleCommand implements CliCommand {
    *
    * @param theme the theme; empty if it has none
    * @param state {@code solved}, {@code shown} or {@code open}
-   * @param attempts the number of the user's attempts
+   * @param attempts the number of the user's answers
    */
   private record ListedPuzzle(
       int number,
@@ -147,7 +147,7 @@ final class PuzzleCommand implements CliCommand {
     if (json.getAsBoolean() && !listOnly.getAsBoolean()) {
       throw syntax.usageError("puzzle.json");
     }
-    requireOneMode();
+    requireConsistentOptions();
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
@@ -269,7 +269,7 @@ final class PuzzleCommand implements CliCommand {
               () -> puzzles.playFromFile(puzzle, message -> printMessage(message, localPlay)));
       case Invalid<Puzzle>(List<InputError> errors) -> {
         ErrorMessages.format(argument, errors).forEach(output.err()::println);
-        yield ExitCodes.INVALID_INPUT;
+        yield ExitCodes.FAILURE;
       }
     };
   }
@@ -299,10 +299,10 @@ final class PuzzleCommand implements CliCommand {
   }
 
   /**
-   * Reports a usage error if several options were given of which each excludes the others, or an
-   * option that needs one that is missing.
+   * Reports a usage error if several options were given of which each excludes the others, an
+   * option that needs one that is missing, or an argument of {@code --list} that is not a game.
    */
-  private void requireOneMode() {
+  private void requireConsistentOptions() {
     List<String> modes = new ArrayList<>();
     generatedGame.get().ifPresent(_ -> modes.add("--make"));
     mistakesFile.get().ifPresent(_ -> modes.add("--mistakes"));

@@ -89,7 +89,10 @@ final class ReplayCommand implements CliCommand {
     };
   }
 
-  /** Prints the branches of the match, each with the command that opens it. */
+  /**
+   * Prints the branches of the match, each with the command that opens it unless its file cannot be
+   * read.
+   */
   private int listBranches(ProgramOutput output) {
     BranchCatalog catalog = new BranchCatalog(new BranchFile(file.get()));
     return switch (catalog.list()) {
@@ -144,7 +147,7 @@ final class ReplayCommand implements CliCommand {
       Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output) {
     castFile
         .get()
-        .ifPresent(outputFile -> write(outputFile, Asciicast.of(page, output.appearance())));
+        .ifPresent(outputFile -> write(outputFile, Asciicast.text(page, output.appearance())));
     htmlFile
         .get()
         .ifPresent(outputFile -> write(outputFile, HtmlReplayPage.of(page, appearance.isAscii())));

@@ -170,7 +170,7 @@ final class SavesCommand implements CliCommand {
       ProgramOutput.of(false)
           .err()
           .println(ErrorMessages.format(savedFile.toString(), failure.get()));
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     return ExitCodes.OK;
   }

@@ -144,7 +144,7 @@ final class ServeCommand implements CliCommand {
       operatorOptions.printDescription(adminConfig, output.out());
       return operatorOptions.checkContentFiles(output.out(), output.err())
           ? ExitCodes.OK
-          : ExitCodes.INVALID_INPUT;
+          : ExitCodes.FAILURE;
     }
     return serve(config, adminConfig, output);
   }
@@ -163,7 +163,7 @@ final class ServeCommand implements CliCommand {
   private static int printProblems(List<String> problems, ProgramOutput output) {
     problems.forEach(
         problem -> output.err().println(ErrorMessages.ioMessage(new IOException(problem))));
-    return ExitCodes.INVALID_INPUT;
+    return ExitCodes.FAILURE;
   }
 
   private static int serve(
@@ -175,14 +175,14 @@ final class ServeCommand implements CliCommand {
       server = RunningServer.open(config, adminConfig, output.err());
     } catch (IOException e) {
       output.err().println(LetheCli.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     try (server) {
       Runtime.getRuntime()
           .addShutdownHook(
               new Thread(
                   () -> {
-                    server.stop();
+                    server.requestStop();
                     await(serverClosed);
                   }));
       output

@@ -162,7 +162,7 @@ final class SimCommand implements CliCommand {
   }
 
   private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) throws IOException {
-    regularCsvFile()
+    namedCsvFile()
         .filter(out -> matchOptions.isTextFileOfOption(out, gameTitle, comparisonOptions.get()))
         .ifPresent(
             out -> {
@@ -181,7 +181,7 @@ final class SimCommand implements CliCommand {
     Optional<Simulation<C, O, V>> baseline =
         simulation(gameTitle, Map.of(), Map.of(), pools, output);
     if (baseline.isEmpty()) {
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     boolean hasComparison = !comparisonOptions.get().isEmpty() || !comparisonSeats.get().isEmpty();
     if (hasComparison && swap.getAsBoolean()) {
@@ -192,7 +192,7 @@ final class SimCommand implements CliCommand {
     }
     Optional<Simulation<C, O, V>> comparison =
         simulation(gameTitle, comparisonOptions.get(), comparisonSeats.get(), pools, output);
-    return comparison.isEmpty() ? ExitCodes.INVALID_INPUT : run(baseline.get(), comparison, output);
+    return comparison.isEmpty() ? ExitCodes.FAILURE : run(baseline.get(), comparison, output);
   }
 
   /**
@@ -270,13 +270,13 @@ final class SimCommand implements CliCommand {
       throws IOException {
     if (!applyToCsvFile(
         file -> OutputFile.expectedWriteError(file, overwrite.getAsBoolean()), output)) {
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     if (journalFolder.get().isPresent()) {
       requireNoJournals(Files.createDirectories(journalFolder.get().get()));
     }
     List<SimulatedMatch> results = simulation.run(matchCount.get(), threads(), progressBar(output));
-    boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
+    boolean csvOnOutput = csvFile.get().isPresent() && namedCsvFile().isEmpty();
     PrintStream statistics = csvOnOutput ? output.err() : output.out();
     List<SeatedPlayer> seatedPlayers = simulation.header().seatedPlayers();
     printResults(false, results, seatedPlayers, statistics);
@@ -314,7 +314,7 @@ final class SimCommand implements CliCommand {
     return applyToCsvFile(
             file -> OutputFile.write(file, toCsv(results), overwrite.getAsBoolean()), output)
         ? ExitCodes.OK
-        : ExitCodes.INVALID_INPUT;
+        : ExitCodes.FAILURE;
   }
 
   private void printResults(
@@ -530,7 +530,7 @@ final class SimCommand implements CliCommand {
   }
 
   /** Returns the requested CSV file; empty if there is none or it is standard output. */
-  private Optional<Path> regularCsvFile() {
+  private Optional<Path> namedCsvFile() {
     return csvFile.get().filter(file -> !file.equals(STANDARD_OUTPUT));
   }
 
@@ -543,7 +543,7 @@ final class SimCommand implements CliCommand {
    */
   private boolean applyToCsvFile(
       Function<Path, Optional<FileErrorCode>> operation, ProgramOutput output) {
-    Optional<Path> file = regularCsvFile();
+    Optional<Path> file = namedCsvFile();
     Optional<FileErrorCode> reason = file.flatMap(operation);
     if (reason.filter(FileErrorCode.EXISTS::equals).isPresent()) {
       throw syntax.usageError("out.EXISTS", file.orElseThrow());

@@ -30,22 +30,24 @@ final class Transcript<C, O, V> {
   private final Table<C, O, V> table;
   private final Match<C, O, V> match;
   private final Viewer viewer;
-  private final Optional<Path> runningFile;
+  private final Optional<Path> restrictedFile;
   private final Storyteller<O> storyteller;
 
   /**
    * Creates a transcript.
    *
-   * @param runningFile the file if the match is a saved game that is still running; otherwise
-   *     empty. Everything that players may see only once is omitted while the match is running.
+   * @param restrictedFile the file if the match is a saved game that is still running itself or in
+   *     a copy; otherwise empty. If it is present, everything that players may see only once is
+   *     omitted.
    * @param withStory whether to include the story
    */
-  Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> runningFile, boolean withStory) {
+  Transcript(
+      Table<C, O, V> table, Viewer viewer, Optional<Path> restrictedFile, boolean withStory) {
     this.title = table.title();
     this.table = table;
     this.match = table.match();
     this.viewer = viewer;
-    this.runningFile = runningFile;
+    this.restrictedFile = restrictedFile;
     this.storyteller = new Storyteller<>(title, match.header(), viewer, withStory);
   }
 
@@ -64,16 +66,16 @@ final class Transcript<C, O, V> {
       }
       List<ToldObservation<O>> observations =
           current.observationsSince(viewer, current.position() - 1).stream()
-              .filter(told -> !(told.ephemeral() && runningFile.isPresent()))
+              .filter(told -> !(told.ephemeral() && restrictedFile.isPresent()))
               .toList();
       output.print(
           Passage.lines(storyteller.tell(Storyteller.undoText(current, viewer), observations)));
     }
     output.out().println();
     V view = match.view(viewer);
-    if (runningFile.isPresent() && title.viewingSeconds(view) > 0) {
+    if (restrictedFile.isPresent() && title.viewingSeconds(view) > 0) {
       output.print(
-          List.of(Text.plain(LetheCli.MESSAGES.format("face-up-cards", runningFile.get()))));
+          List.of(Text.plain(LetheCli.MESSAGES.format("face-up-cards", restrictedFile.get()))));
     } else {
       output.print(title.draw(view, viewer, PAGE_SIZE));
     }

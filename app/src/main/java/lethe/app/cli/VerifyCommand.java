@@ -99,7 +99,7 @@ final class VerifyCommand implements CliCommand {
     Optional<String> dealError = dealError(file, match, commitment);
     if (dealError.isPresent()) {
       output.err().println(dealError.get());
-      return ExitCodes.INVALID_INPUT;
+      return ExitCodes.FAILURE;
     }
     if (loadedMatch.lastLineIgnored()) {
       output.err().println(ErrorMessages.incompleteLastLine(file));

@@ -19,7 +19,7 @@ import lethe.app.play.MatchController;
 import lethe.app.play.MatchHistory;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
-import lethe.app.runner.EventFilter;
+import lethe.app.runner.PageFilter;
 import lethe.app.runner.PageRunner;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
@@ -37,7 +37,7 @@ import lethe.engine.core.Seat;
  * messages from the server and from other users there, executes server commands, and passes on only
  * the remaining input.
  */
-final class TableController implements TableParticipant, EventFilter {
+final class TableController implements TableParticipant, PageFilter {
   /** The way in which the user left a table. */
   sealed interface TableExit {
     /** The user goes to the next match of the same players. */

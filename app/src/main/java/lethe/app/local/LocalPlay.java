@@ -27,7 +27,7 @@ import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
 import lethe.app.program.ProgramSeats;
-import lethe.app.runner.EventFilter;
+import lethe.app.runner.PageFilter;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.JournalStore;
 import lethe.app.save.NoteFile;
@@ -82,7 +82,7 @@ public final class LocalPlay implements AutoCloseable {
 
   private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
-  /** The runner of all pages; null until the first page is opened. */
+  /** The runner of all pages; null before the first page is opened and after closing. */
   private @Nullable PageRunner runner;
 
   private Optional<Table<?, ?, ?>> currentTable = Optional.empty();
@@ -102,7 +102,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Starts background threads that load the classes for the full screen, if there is a terminal.
+   * Starts background threads that load the classes for the full screen, if the terminal supports
+   * it.
    */
   public static void preloadFullScreen() {
     if (supportsFullScreen()) {
@@ -201,7 +202,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Saves a match to a new file, to which every later entry is appended.
+   * Saves a match to a new file, to which every later entry is appended. If no file can be created
+   * in the folder of saved games, the match is not saved, and a notice says so.
    *
    * @param save the file; empty for a new file in the folder of saved games
    */
@@ -210,9 +212,10 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Resumes a saved game.
+   * Resumes a saved game or a script, and warns if its last line was ignored.
    *
-   * @param save the file of a copy in which to continue; empty to continue in the same file
+   * @param save the file in which to continue; empty to continue in the same file or, for a script,
+   *     in a new file in the folder of saved games
    */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> save) {
     if (savedGame.lastLineIgnored()) {
@@ -317,7 +320,7 @@ public final class LocalPlay implements AutoCloseable {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> openMatch(table, preferences, onLeft);
       case Invalid<Table<?, ?, ?>>(var errors) -> {
         ErrorMessages.format(folder.path().toString(), errors).forEach(this::printLine);
-        exitCode = ExitCodes.INVALID_INPUT;
+        exitCode = ExitCodes.FAILURE;
         onLeft.accept(previousTable);
       }
     }
@@ -327,7 +330,8 @@ public final class LocalPlay implements AutoCloseable {
    * Closes the file of the current match, saves the remarks of programs, and records whether the
    * match can be resumed.
    *
-   * @param deletesUnplayed whether to delete the file if the user has not moved
+   * @param deletesUnplayed whether to delete a new file of a match in which no human player has
+   *     moved
    */
   private void closeTable(boolean deletesUnplayed) {
     currentTable.ifPresent(
@@ -414,7 +418,7 @@ public final class LocalPlay implements AutoCloseable {
     runner()
         .push(
             controller,
-            EventFilter.NONE,
+            PageFilter.NONE,
             () -> {
               prepareConsole(false, true);
               onLeft.accept(controller);
@@ -436,8 +440,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Returns the runner of bots' tasks. At a terminal, it runs them in the background, so that the
-   * user can type; otherwise, it runs them immediately.
+   * Returns the runner of bots' tasks. If the terminal supports full screens, it runs them in the
+   * background, so that the user can type; otherwise, it runs them immediately.
    */
   TaskRunner taskRunner() {
     return supportsFullScreen() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
@@ -451,8 +455,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Returns a new match with the same game, options and current players but a new seed. It is a
-   * tutorial if the given match is one.
+   * Returns a new match with the same game and options and the current players, but a new seed. It
+   * is a tutorial if the given match is one.
    */
   static <C, O, V> Validated<Table<?, ?, ?>> rematch(Table<C, O, V> table) {
     Header header = table.match().header();

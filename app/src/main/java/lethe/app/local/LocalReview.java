@@ -14,7 +14,7 @@ import lethe.app.play.FileReviewController;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.runner.EventFilter;
+import lethe.app.runner.PageFilter;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
@@ -33,7 +33,10 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
-/** Shows a review of a finished match, and above it the branches that the user plays or reviews. */
+/**
+ * Shows a review of a finished match or a script, and above it the branches that the user plays or
+ * reviews.
+ */
 public final class LocalReview extends FileReviewController {
   private final LocalPlay localPlay;
   private final Table<?, ?, ?> table;
@@ -96,7 +99,7 @@ public final class LocalReview extends FileReviewController {
    * @param onLeft called when the user has left it
    */
   public void open(Runnable onLeft) {
-    runner().push(this, EventFilter.NONE, onLeft);
+    runner().push(this, PageFilter.NONE, onLeft);
   }
 
   /**

@@ -16,8 +16,8 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
 import lethe.app.puzzle.PuzzleFilter;
-import lethe.app.runner.EventFilter;
 import lethe.app.runner.PageController;
+import lethe.app.runner.PageFilter;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SaveTimestamp;
 import lethe.app.titles.Titles;
@@ -40,7 +40,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
   }
 
   public void open() {
-    runner().push(this, EventFilter.NONE, () -> {});
+    runner().push(this, PageFilter.NONE, () -> {});
   }
 
   @Override

@@ -152,7 +152,7 @@ public record ProgramOutput(
   public int printErrors(Path file, List<InputError> errors) {
     out.flush();
     ErrorMessages.format(file.toString(), errors).forEach(err::println);
-    return ExitCodes.INVALID_INPUT;
+    return ExitCodes.FAILURE;
   }
 
   /**

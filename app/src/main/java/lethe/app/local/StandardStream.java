@@ -47,16 +47,16 @@ public final class StandardStream extends OutputStream {
     }
   }
 
-  /** Returns whether writing has failed, for any reason. */
+  /** Returns whether writing has failed, even if only because the reader has closed the pipe. */
   public boolean hasFailed() {
     return failure != null;
   }
 
   /**
-   * Returns the system's reason why writing failed; empty if it did not. A pipe closed by its
-   * reader is not a failure, because the reader needs no more output.
+   * Returns the system's reason why writing failed, which should be reported. Empty if writing did
+   * not fail, or only because the reader has closed the pipe, since it needs no more output.
    */
-  public Optional<String> failure() {
+  public Optional<String> failureReason() {
     return Optional.ofNullable(failure)
         .map(ErrorMessages::ioMessage)
         .filter(message -> !message.equals(closedPipeMessage()));

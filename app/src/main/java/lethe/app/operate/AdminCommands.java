@@ -147,7 +147,7 @@ final class AdminCommands {
     server.put("version", admin.info().version());
     server.put("health", Health.of(load, admin.isDraining()).id());
     server.put("connections", load.pendingConnections() + load.authenticatedConnections());
-    server.put("since", seconds(admin.info().startedAt()));
+    server.put("since", formatTime(admin.info().startedAt()));
     out.accept(new Row(SERVER_KIND, server));
     for (AdminService.SessionInfo session : admin.sessions()) {
       Map<String, Object> properties = new LinkedHashMap<>();
@@ -156,7 +156,7 @@ final class AdminCommands {
       properties.put("address", session.address());
       properties.put("on", admin.info().name());
       properties.put("table", session.table());
-      properties.put("since", seconds(session.connectedAt()));
+      properties.put("since", formatTime(session.connectedAt()));
       out.accept(new Row(SESSION_KIND, properties));
     }
     for (AdminService.TableInfo table : admin.tables()) {
@@ -171,7 +171,7 @@ final class AdminCommands {
     return true;
   }
 
-  private static String seconds(Instant time) {
+  private static String formatTime(Instant time) {
     return time.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
@@ -272,7 +272,7 @@ final class AdminCommands {
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("whom", ban.target());
     properties.put("name", ban.name());
-    properties.put("until", ban.until().map(AdminCommands::seconds).orElse(""));
+    properties.put("until", ban.until().map(AdminCommands::formatTime).orElse(""));
     return new Row("ban", properties);
   }
 
@@ -286,8 +286,8 @@ final class AdminCommands {
     String text = String.join("", call.argumentsFrom(2));
     List<String> seatNames = seats.isEmpty() ? List.of() : List.of(seats.split(" "));
     return switch (admin.importMatch(file, text, seatNames)) {
-      case AdminService.ImportResult.Imported(int table, boolean torn) ->
-          reply(out, true, torn ? "imported.without-last-line" : "imported", table);
+      case AdminService.ImportResult.Imported(int table, boolean lastLineIgnored) ->
+          reply(out, true, lastLineIgnored ? "imported.without-last-line" : "imported", table);
       case AdminService.ImportResult.NotImported(String reason) -> {
         out.accept(new Line(reason));
         yield false;

@@ -46,7 +46,7 @@ public final class AdminService {
   }
 
   /**
-   * A connected user.
+   * A session of a connected user.
    *
    * @param id the id of the key or return code with which the user is logged in
    * @param address the address of the client
@@ -108,7 +108,7 @@ public final class AdminService {
     return server.remoteCommands();
   }
 
-  /** Returns the connected users, longest connected first. */
+  /** Returns the sessions of the connected users, oldest first. */
   public List<SessionInfo> sessions() {
     return server.sessions().sessions().stream()
         .map(
@@ -171,7 +171,7 @@ public final class AdminService {
    *     network
    */
   public Optional<Integer> kick(String query) {
-    List<Ban> targets = banTargets(query);
+    List<Ban> targets = permanentBansFor(query);
     if (targets.isEmpty()) {
       return Optional.empty();
     }
@@ -206,7 +206,7 @@ public final class AdminService {
   public List<Ban> ban(String query, Optional<Duration> duration) throws IOException {
     Optional<Instant> until = duration.map(server.now()::plus);
     List<Ban> bans =
-        banTargets(query).stream()
+        permanentBansFor(query).stream()
             .map(target -> new Ban(target.target(), target.name(), until))
             .toList();
     String end = until.map(Instant::toString).orElse("-");
@@ -283,7 +283,7 @@ public final class AdminService {
    * @throws IOException if the removal of a ban could not be saved
    */
   public List<Ban> unban(String query) throws IOException {
-    List<String> targets = banTargets(query).stream().map(Ban::target).toList();
+    List<String> targets = permanentBansFor(query).stream().map(Ban::target).toList();
     List<Ban> bans =
         bans().stream()
             .filter(ban -> ban.name().equals(query) || targets.contains(ban.target()))
@@ -301,9 +301,10 @@ public final class AdminService {
      * The journal was imported.
      *
      * @param table the number of the new table
-     * @param torn whether the last line of the journal was incomplete and has been dropped
+     * @param lastLineIgnored whether the last line of the journal was incomplete and has been
+     *     dropped
      */
-    record Imported(int table, boolean torn) implements ImportResult {}
+    record Imported(int table, boolean lastLineIgnored) implements ImportResult {}
 
     record NotImported(String message) implements ImportResult {}
   }
@@ -337,7 +338,7 @@ public final class AdminService {
    * Returns permanent bans: one for the network, or one for each key and return code of the
    * matching account; empty if there is no such account.
    */
-  private List<Ban> banTargets(String query) {
+  private List<Ban> permanentBansFor(String query) {
     Optional<IpNetwork> network = IpNetwork.parse(query);
     return network.isPresent()
         ? List.of(new Ban(network.get().toString(), "", Optional.empty()))

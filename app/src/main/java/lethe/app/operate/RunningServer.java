@@ -170,7 +170,7 @@ public final class RunningServer implements AutoCloseable {
    * Requests that the server stop: {@link #awaitStopRequest} returns, and its caller closes the
    * server.
    */
-  public void stop() {
+  public void requestStop() {
     shutdown.request();
   }
 

@@ -137,9 +137,10 @@ final class SiteCommands {
   }
 
   /**
-   * Sends the rows about all servers and their sessions, the rows about tables from one server, and
-   * the messages of the servers on which the command succeeded, or of all servers if it succeeded
-   * on none. Returns whether it succeeded on at least one server and all have answered.
+   * Sends the rows about all servers and their sessions, the rows about tables from one server, a
+   * message about each server that did not answer, and the messages of the servers on which the
+   * command succeeded, or of all servers if it succeeded on none. Returns whether it succeeded on
+   * at least one server and all have answered.
    */
   private static boolean merge(List<Answer> answers, Consumer<AdminReply> out) {
     boolean succeeded = answers.stream().anyMatch(Answer::succeeded);

@@ -13,7 +13,7 @@ public sealed interface EnvironmentReply {
    *
    * @param match the identifier of the match
    * @param told the observations of each seat of the program since the last position
-   * @param choices the legal moves of each seat of the program that is to move
+   * @param choices for each seat of the program that is to move, its view and legal moves
    * @param rewards the points that each seat of the program has earned since the last position,
    *     which are 0 until the match is over
    * @param over the result; empty while the match is running

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A request to a training environment, or the error in a line that is not one. */
+/** A request to a training environment, or the error in a line that is not a valid one. */
 public sealed interface EnvironmentRequest {
   /**
    * Begins a match.
@@ -52,7 +52,7 @@ public sealed interface EnvironmentRequest {
    */
   record Close(long match) implements EnvironmentRequest {}
 
-  /** A line that is not a request. */
+  /** A line that is not a valid request. */
   record Malformed(ProgramError error) implements EnvironmentRequest {}
 
   /** Parses a line. Unknown fields are ignored. */

@@ -2,7 +2,7 @@ package lethe.app.program;
 
 import java.util.Map;
 
-/** A message from a program, or the error in a line that is not one. */
+/** A message from a program, or the error in a line that is not a valid one. */
 public sealed interface FromProgram {
   /**
    * The program is ready to play.
@@ -45,7 +45,7 @@ public sealed interface FromProgram {
   /** The program concedes the match. */
   record Resign() implements FromProgram {}
 
-  /** A line that is not a message. */
+  /** A line that is not a valid message. */
   record Malformed(ProgramError error) implements FromProgram {}
 
   /** Parses a line. Unknown fields are ignored. */

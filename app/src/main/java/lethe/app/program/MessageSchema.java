@@ -32,7 +32,7 @@ public final class MessageSchema {
   private MessageSchema() {}
 
   /** Returns the schema as a JSON document. */
-  public static <C, O, V> String of(Title<C, O, V> title) {
+  public static <C, O, V> String text(Title<C, O, V> title) {
     JsonSchema schema = new JsonSchema();
     Match<C, O, V> match = startMatch(title);
     Turn.Awaits turn = (Turn.Awaits) match.turn();

@@ -19,7 +19,8 @@ import lethe.engine.core.Seat;
  * may send and receive; {@link #name}, {@link #failure} and {@link #failureReport} can be called
  * from any thread.
  *
- * <p>After an error, the program no longer plays, and {@link #failure} returns the error.
+ * <p>An error in an answer is only recorded. After any other error, the program no longer plays,
+ * and {@link #failure} returns the error.
  */
 public final class ProgramConnection implements AutoCloseable {
   /** The maximum time until a program answers {@code hello}. */
@@ -191,7 +192,7 @@ public final class ProgramConnection implements AutoCloseable {
    * Counts a {@code ready} that was just received as the late answer to an earlier {@code hello}.
    * Returns false if every {@code hello} has been answered.
    */
-  boolean acceptLateGreeting() {
+  boolean acceptLateReady() {
     if (unansweredGreetings == 0) {
       return false;
     }
@@ -212,6 +213,7 @@ public final class ProgramConnection implements AutoCloseable {
     return failure.isEmpty() && process.orElseThrow().hasUnreadLine();
   }
 
+  /** Returns the last lines of the program's standard error. */
   List<String> errorLines() {
     return process.map(ProgramProcess::errorLines).orElse(List.of());
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.app.text.Messages;
 
 /**
- * An error made by a program.
+ * An error made by a program, or the reason why it cannot be started.
  *
  * @param text the message about the error, without the name of the program
  */

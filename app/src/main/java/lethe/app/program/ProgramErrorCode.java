@@ -3,7 +3,7 @@ package lethe.app.program;
 import java.util.Locale;
 import lethe.engine.core.ErrorCode;
 
-/** The errors that programs can make. */
+/** The errors that programs can make, and {@link #NOT_STARTED}. */
 public enum ProgramErrorCode implements ErrorCode {
   // The answer is refused, and the program may answer again.
   INVALID_JSON,

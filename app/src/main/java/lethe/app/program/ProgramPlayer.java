@@ -53,7 +53,7 @@ public final class ProgramPlayer<C, O, V> {
   /** Whether the answer to the last {@code choose} has not been received. */
   private boolean answerPending;
 
-  /** The number of moves that the program has been asked for in this match. */
+  /** The number of moves that the program was asked for in this match, except canceled requests. */
   private int moveCount;
 
   /** The number of lines ignored for the current move. */
@@ -238,7 +238,7 @@ public final class ProgramPlayer<C, O, V> {
       ignoredLineCount++;
       switch (FromProgram.parse(line)) {
         case FromProgram.Info _ -> {}
-        case FromProgram.Ready _ when program.acceptLateGreeting() -> {}
+        case FromProgram.Ready _ when program.acceptLateReady() -> {}
         default -> program.addAnswerError(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
       }
     }
@@ -332,7 +332,7 @@ public final class ProgramPlayer<C, O, V> {
         remark = info.line();
         yield new Answer.Ignored<>();
       }
-      case FromProgram.Ready _ when program.acceptLateGreeting() -> new Answer.Ignored<>();
+      case FromProgram.Ready _ when program.acceptLateReady() -> new Answer.Ignored<>();
       case FromProgram.Ready _ ->
           new Answer.Refusal<>(ProgramError.of(ProgramErrorCode.UNEXPECTED_READY));
       case FromProgram.Malformed(ProgramError error) -> new Answer.Refusal<>(error);

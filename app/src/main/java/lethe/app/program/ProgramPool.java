@@ -31,11 +31,6 @@ public final class ProgramPool implements AutoCloseable {
     this.logName = logName;
   }
 
-  /** Returns the log of the first process. */
-  public Path firstLog() {
-    return logFile(1);
-  }
-
   private Path logFile(int number) {
     return logFolder.resolve(logName + (number == 1 ? "" : "-" + number) + ".log");
   }

@@ -51,7 +51,10 @@ final class ProgramProcess implements AutoCloseable {
   /** The time between two reports of progress, by which a waiting caller can cancel. */
   private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(100);
 
-  /** An environment variable that identifies child processes even if their parent has ended. */
+  /**
+   * An environment variable that identifies the program and its child processes, even if their
+   * parent has ended.
+   */
   private static final String MARKER = "LETHE_PROGRAM_ID";
 
   /** Marks the end of the input in the queue of lines to send. */
@@ -190,6 +193,9 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
+  /**
+   * Returns the last lines of standard error. If the program has ended, waits briefly for the rest.
+   */
   List<String> errorLines() {
     if (!process.isAlive()) {
       join(errorReader);
@@ -407,8 +413,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Returns whether a process was started by this program, even if its parent has ended. Always
-   * false on systems without {@code /proc}.
+   * Returns whether a process is the program itself or was started by it, even if its parent has
+   * ended. Always false on systems without {@code /proc}.
    */
   private boolean isMarked(ProcessHandle handle) {
     try {

@@ -60,7 +60,7 @@ public final class Puzzle {
     this.title = title;
     this.remarks = remarks;
     this.rating =
-        PuzzleRating.of(
+        PuzzleRating.fromSolveRates(
             remarks.solveRates(), title.bots().levels().stream().map(BotLevel::name).toList());
     this.position = position;
   }

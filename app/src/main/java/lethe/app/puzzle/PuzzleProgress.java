@@ -60,7 +60,8 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
     for (PuzzleAttempt attempt : attempts) {
       if (triedIds.add(attempt.id())) {
         boolean solved = attempt.result() == PuzzleAttempt.AttemptResult.RIGHT;
-        rating = PuzzleRating.updateRating(rating, triedIds.size() - 1, attempt.rating(), solved);
+        rating =
+            PuzzleRating.ratingAfterAttempt(rating, triedIds.size() - 1, attempt.rating(), solved);
       }
     }
     return (int) Math.round(rating);

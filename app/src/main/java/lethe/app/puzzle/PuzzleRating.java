@@ -46,7 +46,8 @@ final class PuzzleRating {
    * @param earlierPuzzles the number of puzzles tried earlier
    * @param puzzleRating the rating of the puzzle
    */
-  static double updateRating(double rating, int earlierPuzzles, int puzzleRating, boolean solved) {
+  static double ratingAfterAttempt(
+      double rating, int earlierPuzzles, int puzzleRating, boolean solved) {
     int maxChange = earlierPuzzles < EARLY_ATTEMPTS ? MAX_EARLY_CHANGE : MAX_LATE_CHANGE;
     return rating + maxChange * ((solved ? 1 : 0) - solveProbability(rating, puzzleRating));
   }
@@ -58,7 +59,7 @@ final class PuzzleRating {
    *
    * @param levels the levels of the game, weakest first; any other level is rated like the weakest
    */
-  static int of(List<SolveRate> solveRates, List<String> levels) {
+  static int fromSolveRates(List<SolveRate> solveRates, List<String> levels) {
     double low = 0;
     double high = 3000;
     for (int i = 0; i < BISECTION_STEPS; i++) {

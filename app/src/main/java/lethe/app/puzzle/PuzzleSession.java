@@ -91,7 +91,7 @@ public final class PuzzleSession implements PuzzlePrompt {
     lines.add(
         solved
             ? MESSAGES.format("right", command)
-            : MistakeTexts.explain(puzzle.solution(), command));
+            : WrongAnswerTexts.explain(puzzle.solution(), command));
     if (solved) {
       lines.addAll(explanation(command));
     }
@@ -120,7 +120,7 @@ public final class PuzzleSession implements PuzzlePrompt {
     if (!reasons.isEmpty()) {
       lines.add(MESSAGES.format("why", solution, String.join(" ", reasons)));
     }
-    MistakeTexts.explainCost(puzzle.solution()).ifPresent(lines::add);
+    WrongAnswerTexts.explainCost(puzzle.solution()).ifPresent(lines::add);
     return lines;
   }
 

@@ -11,7 +11,7 @@ import lethe.engine.core.Evaluation;
 import lethe.engine.core.Notation;
 
 /**
- * The solutions of a puzzle, and the values of the wrong commands.
+ * The solutions of a puzzle, and the values of commands.
  *
  * @param commands the evaluated commands, best first. Any other command is wrong, and its value is
  *     unknown.

@@ -38,7 +38,7 @@ public final class PageRunner implements Executor {
    * @param onClosed called after its page has been closed, but not after an exception
    */
   private record StackEntry(
-      PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {}
+      PageController<?, ?> controller, PageFilter filter, Runnable onClosed) {}
 
   /** Creates a runner without pages. */
   public PageRunner(Console console) {
@@ -54,7 +54,7 @@ public final class PageRunner implements Executor {
   public void run(PageController<?, ?> first) {
     thread = Thread.currentThread();
     try {
-      push(first, EventFilter.NONE, () -> {});
+      push(first, PageFilter.NONE, () -> {});
       run();
     } finally {
       closeAll();
@@ -96,7 +96,7 @@ public final class PageRunner implements Executor {
           protected void handle(Void effect) {}
         };
     controller.show(page);
-    push(controller, EventFilter.NONE, onClosed);
+    push(controller, PageFilter.NONE, onClosed);
   }
 
   /**
@@ -105,7 +105,7 @@ public final class PageRunner implements Executor {
    * @param filter filters the screens and events of its page
    * @param onClosed called after its page has been closed, but not after an exception
    */
-  public void push(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {
+  public void push(PageController<?, ?> controller, PageFilter filter, Runnable onClosed) {
     stack.addLast(new StackEntry(controller, filter, onClosed));
     controller.onOpened();
   }
@@ -157,7 +157,7 @@ public final class PageRunner implements Executor {
 
   private PageEvent read(StackEntry top) {
     Screen screen = top.controller().screen(console.size());
-    EventFilter filter = top.filter();
+    PageFilter filter = top.filter();
     return filter
         .pollEvent(screen)
         .orElseGet(() -> filter.filter(console.showAndAwaitEvent(filter.decorate(screen)), screen));

@@ -72,7 +72,7 @@ public final class Environment {
               .orElseGet(
                   () ->
                       EnvironmentReply.refused(
-                          ProgramErrorCode.UNKNOWN_GAME, reset.game(), gameNames()));
+                          ProgramErrorCode.UNKNOWN_GAME, reset.game(), gameIds()));
       case EnvironmentRequest.Step(long id, Optional<String> seat, var move) ->
           match(id).map(match -> match.step(id, seat, move)).orElseGet(() -> unknownMatch(id));
       case EnvironmentRequest.Imagine(long id, Optional<String> seat, long seed) ->
@@ -90,7 +90,7 @@ public final class Environment {
     return EnvironmentReply.refused(ProgramErrorCode.UNKNOWN_MATCH, String.valueOf(id));
   }
 
-  private static String gameNames() {
+  private static String gameIds() {
     return Titles.ALL.stream().map(Title::id).collect(Collectors.joining(", "));
   }
 
@@ -182,8 +182,8 @@ public final class Environment {
   }
 
   /**
-   * Adds a match, lets its bots move, and returns its position. Refuses the request if there are
-   * too many matches.
+   * Adds or replaces a match, lets its bots move, and returns its position. Refuses to add a match
+   * if there are too many.
    *
    * @param replacedId the identifier of the match to replace; empty to add a match with a new
    *     identifier

@@ -67,7 +67,7 @@ class AdminIT {
           .contains("for TIME");
       assertThat(admin("ban", "anna", "for", "ever").requireFailure(ExitCodes.USAGE_ERROR))
           .contains("a number and s, m, h or d");
-      assertThat(admin("kick", "ben").requireFailure(ExitCodes.INVALID_INPUT))
+      assertThat(admin("kick", "ben").requireFailure(ExitCodes.FAILURE))
           .contains("matches nothing");
       assertThat(admin("kick", "anna").requireSuccess()).isEqualTo("disconnected: 1 connection\n");
       anna.waitFor("An operator of the server has disconnected you. Your seats are held.");
@@ -83,7 +83,7 @@ class AdminIT {
       assertThat(sshdSession.run("join", "--socket", home.resolve("door").toString()).out())
           .isEqualTo("\nYou are banned from this server.\n");
     }
-    assertThat(admin("list").requireFailure(ExitCodes.INVALID_INPUT)).contains("no running server");
+    assertThat(admin("list").requireFailure(ExitCodes.FAILURE)).contains("no running server");
   }
 
   @Test
@@ -133,7 +133,7 @@ class AdminIT {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
       ProgramProcess.RunResult second =
           CommandRunner.run("serve", "--port", "0", "--data", server.data().toString());
-      assertThat(second.requireFailure(ExitCodes.INVALID_INPUT))
+      assertThat(second.requireFailure(ExitCodes.FAILURE))
           .contains("the server cannot start: another server uses ");
     }
   }
@@ -143,7 +143,7 @@ class AdminIT {
     Path deck = createFolder("files/ravens/deck").resolve("bad.tsv");
     Files.writeString(deck, "nothing\n");
     ProgramProcess.RunResult result = checkServer("--files", home.resolve("files").toString());
-    assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.FAILURE);
     assertThat(result.err()).startsWith("ravens/deck/bad.tsv:1:1: ");
   }
 
@@ -188,7 +188,7 @@ class AdminIT {
                         "/dev/null",
                         "--socket",
                         socket))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains(
             "none is not a folder",
             "no-notice: there is no such file",
@@ -199,7 +199,7 @@ class AdminIT {
             "has 108 bytes");
     assertThat(
             CommandRunner.run(concat(command, "--password-file", "/dev/zero"))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("/dev/zero is not a regular file");
   }
 

@@ -37,7 +37,7 @@ final class AotCache {
    */
   private static final String SERVER_CLASS_PATH = JAR + ":" + JAR.resolveSibling("lib/server/*");
 
-  /** Lines typed in each new match. */
+  /** The lines that are the input of each new match if there is no terminal. */
   private static final List<String> TYPED_LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
   private AotCache() {}
@@ -118,7 +118,10 @@ final class AotCache {
     }
   }
 
-  /** Plays two matches in a terminal, one in plain lines and one on the full screen. */
+  /**
+   * Runs the training in a terminal, where it plays two matches: one in plain lines and one on the
+   * full screen.
+   */
   private static void trainInTerminal(Path home, List<String> command) throws IOException {
     Files.writeString(
         home.resolve("train"),

@@ -17,7 +17,7 @@ class AppearanceOptionsTest {
   private static ProgramOutput outputFor(String... options) {
     CommandSyntax syntax = new CommandSyntax();
     AppearanceOptions appearance = new AppearanceOptions(syntax);
-    syntax.commandLine().parseArgs(options);
+    syntax.buildCommandLine().parseArgs(options);
     return appearance.output();
   }
 

@@ -46,8 +46,8 @@ class BranchIT {
             "(branches)> 1",
             "> quit",
             "(13 of 94, as spectator)> quit");
-    Path save = program.savedGames().getFirst();
-    assertThat(program.savedGames()).hasSize(1);
+    Path save = program.filesOfSavedGames().getFirst();
+    assertThat(program.filesOfSavedGames()).hasSize(1);
     assertThat(ProgramProcess.readFile(save)).contains("\n* known fork\n");
     assertThat(ProgramProcess.readFile(home.resolve("whole.lethe.branches")))
         .isEqualTo("12: bold = " + save + "\n");
@@ -61,7 +61,7 @@ class BranchIT {
         .contains("To create one: ", " play --from " + path("whole.lethe:12") + " --name NAME");
     program.runWithInput(
         "quit\n", "play", "--from", "whole.lethe:3", "--reshuffle", "--name", "calm");
-    Path save = program.savedGames().getFirst();
+    Path save = program.filesOfSavedGames().getFirst();
     assertThat(CommandRunner.run("replay", path("whole.lethe"), "--branches").requireSuccess())
         .contains("calm: from moment 3, waits for ", " play --resume " + save);
     assertThat(usageError("play", "--from", path("whole.lethe:3"), "--name", "Calm"))
@@ -69,11 +69,11 @@ class BranchIT {
     assertThat(usageError("play", "--from", path("whole.lethe:3"), "--name", "7"))
         .contains("\"7\" is not valid. A branch name");
     assertThat(usageError("play", "ta-se", "--name", "calm")).contains("--name requires --from");
-    assertThat(program.savedGames()).hasSize(1);
+    assertThat(program.filesOfSavedGames()).hasSize(1);
     program.writeFile("whole.lethe.branches", "odd\n");
     assertThat(
             CommandRunner.run("replay", path("whole.lethe"), "--branches")
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("whole.lethe.branches:1:1: this line is not a branch");
   }
 
@@ -89,11 +89,11 @@ class BranchIT {
   void deletingAMatchDeletesItsNotesAndBranchList() throws IOException {
     ProgramProcess program = program();
     program.runWithInput("\nconcede\nconcede\nquit\n", "play", "--from", "whole.lethe:12");
-    Path match = program.savedGames().getFirst();
+    Path match = program.filesOfSavedGames().getFirst();
     program.runWithInput("note x\n12\nfork bold\n\nquit\nquit\n", "replay", match.toString());
-    assertThat(program.savedGames()).hasSize(4);
+    assertThat(program.filesOfSavedGames()).hasSize(4);
     program.run("saves", "delete", match.getFileName().toString()).requireSuccess();
-    assertThat(program.savedGames())
+    assertThat(program.filesOfSavedGames())
         .hasSize(1)
         .noneMatch(file -> file.toString().startsWith(match.toString()));
   }

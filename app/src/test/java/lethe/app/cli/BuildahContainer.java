@@ -161,7 +161,7 @@ final class BuildahContainer implements AutoCloseable {
   ProgramProcess.RunResult tryRun(String... command) {
     List<String> commandLine = buildahCommand("run", "--isolation=chroot", id, "--");
     commandLine.addAll(List.of(command));
-    return finish(runningServer().isPresent() ? inNetwork(commandLine) : commandLine);
+    return runToEnd(runningServer().isPresent() ? inNetwork(commandLine) : commandLine);
   }
 
   /** Returns the command line that runs a program of this machine in the server's network. */
@@ -174,7 +174,7 @@ final class BuildahContainer implements AutoCloseable {
   }
 
   private String buildah(String... arguments) {
-    return requireSuccess(finish(buildahCommand(arguments)), Arrays.asList(arguments));
+    return requireSuccess(runToEnd(buildahCommand(arguments)), Arrays.asList(arguments));
   }
 
   private List<String> buildahCommand(String... arguments) {
@@ -185,7 +185,7 @@ final class BuildahContainer implements AutoCloseable {
     return command;
   }
 
-  private ProgramProcess.RunResult finish(List<String> command) {
+  private ProgramProcess.RunResult runToEnd(List<String> command) {
     try {
       Path out = Files.createTempFile(folder, "output", "");
       int exit = ProgramProcess.awaitExit(startLogged(out, command));

@@ -36,7 +36,7 @@ class ConfigSourcesTest {
 
   @BeforeEach
   void createCommandLine() {
-    commandLine = syntax.commandLine();
+    commandLine = syntax.buildCommandLine();
     file = folder.resolve("lethe.conf");
   }
 

@@ -155,10 +155,9 @@ class ExternalTextIT {
     assertThat(run("puzzle", "--plain", "1").exitCode()).isZero();
     assertThat(run("saves").lines()).hasSize(1);
     String pipe = saves.resolve("a.lethe").toString();
-    assertThat(runInThisProcess("play", "--resume", pipe).exitCode())
-        .isEqualTo(ExitCodes.INVALID_INPUT);
+    assertThat(runInThisProcess("play", "--resume", pipe).exitCode()).isEqualTo(ExitCodes.FAILURE);
     assertThat(runInThisProcess("play", "ravens", "--option", "deck=" + pipe).exitCode())
-        .isEqualTo(ExitCodes.INVALID_INPUT);
+        .isEqualTo(ExitCodes.FAILURE);
   }
 
   @Test

@@ -232,7 +232,7 @@ class FullDiskIT {
               new ProcessBuilder(launched.guestCommand("anna", "play eurydice")))) {
         anna.waitFor("orpheus> ");
         String savedText = ProgramProcess.readFile(launched.journal(1));
-        server.limitFileSize(logSize());
+        server.limitFileSize(writeAheadLogSize());
         anna.type("up left");
         anna.waitFor("The server cannot save moves now, so the match pauses.");
         server.waitFor("event=storage-failed file=\"journal 1\" reason=\"");
@@ -249,7 +249,7 @@ class FullDiskIT {
       try (InteractiveProcess cleo =
           InteractiveProcess.start(new ProcessBuilder(launched.guestCommand("cleo", botMatch)))) {
         cleo.waitFor(" puts ");
-        server.limitFileSize(logSize());
+        server.limitFileSize(writeAheadLogSize());
         cleo.waitFor("The server cannot save moves now, so the match pauses.");
         server.limitFileSize("unlimited");
         cleo.waitFor("The server can save moves again. The match continues.");
@@ -278,7 +278,7 @@ class FullDiskIT {
   }
 
   /** Returns the size of the database's write-ahead log in bytes, which grows with every write. */
-  private long logSize() throws IOException {
+  private long writeAheadLogSize() throws IOException {
     return Files.size(home.resolve("server/lethe.db-wal"));
   }
 
@@ -294,7 +294,7 @@ class FullDiskIT {
         String text;
         // A failed write leaves a part of its data in the file, so the size of the file is not the
         // size of the valid data.
-        long limit = logSize();
+        long limit = writeAheadLogSize();
         do {
           server.limitFileSize(limit);
           anna.type("play eurydice");

@@ -176,7 +176,7 @@ class FullScreenIT {
         tmux.press(key);
         tmux.waitFor(screen -> !screen.equals(previousScreen));
       }
-      Path save = ProgramProcess.inHome(home).savedGames().getFirst();
+      Path save = ProgramProcess.inHome(home).filesOfSavedGames().getFirst();
       tmux.waitFor(_ -> ProgramProcess.readFile(save).contains("\n" + entry));
       tmux.resize(30, 9);
       tmux.waitFor(screen -> screen.contains("…"));
@@ -244,7 +244,7 @@ class FullScreenIT {
       assertThat(tmux.isAlternate()).isFalse();
       tmux.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo");
       tmux.waitFor(screen -> screen.startsWith("2\n"));
-      Path save = ProgramProcess.inHome(home).savedGames().getFirst();
+      Path save = ProgramProcess.inHome(home).filesOfSavedGames().getFirst();
       assertThat(ProgramProcess.readFile(save)).contains("red: put 5 in 2\n");
       tmux.enter("clear; ./lethe");
       tmux.waitFor("continue");

@@ -18,6 +18,7 @@ class JoinIT {
   private static final String KEY =
       "AAAAC3NzaC1lZDI1NTE5AAAAIJ8oGhBXzLyFkVmL8J8yXw0tG3dYl5rkv5T8e3mXnq0a";
 
+  /** Only the server's user can connect to the socket, which disappears with the server. */
   @Test
   void joinPassesTheUserAndCommandOfSshdToTheServer() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
@@ -57,7 +58,7 @@ class JoinIT {
     assertThat(joinSocket).doesNotExist();
     assertThat(
             CommandRunner.run("join", "--socket", joinSocket.toString())
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("there is no server with this socket");
   }
 

@@ -100,8 +100,11 @@ class LauncherScriptTest {
         .endsWith("3\n");
   }
 
-  /** Replaces Maven with a script, and turns off the training run, which is only for Linux. */
-  private void createBuildTools() throws IOException {
+  /**
+   * Makes the next start build the program: creates sources and removes the built program. Replaces
+   * Maven with a script, and turns off the training run, which is only for Linux.
+   */
+  private void prepareBuild() throws IOException {
     createExecutable(
         folder.resolve("bin/mvn"),
         "#!/bin/sh\nmkdir -p app/target/quick/lib && echo jar >app/target/quick/lethe.jar\n");
@@ -119,7 +122,7 @@ class LauncherScriptTest {
 
   @Test
   void theProgramIsRebuiltOnlyIfSourcesHaveChanged() throws Exception {
-    createBuildTools();
+    prepareBuild();
     String touchSources = "find . -name '*.java' -exec touch -t 203001010000 {} +; ";
     assertThat(output("lethe saves")).contains("first start", "takes about a minute", "saves\n");
     assertThat(output("lethe saves")).doesNotContain("Compiling");

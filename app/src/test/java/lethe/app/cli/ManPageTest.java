@@ -19,7 +19,7 @@ class ManPageTest {
   static Stream<String> pages() {
     CommandLine program = LetheCli.installedCommandLine();
     HelpExamples.addTo(program.getCommandSpec());
-    return CommandTree.withSubcommands(program).map(CommandLine::getCommandSpec).map(ManPage::of);
+    return CommandTree.withSubcommands(program).map(CommandLine::getCommandSpec).map(ManPage::text);
   }
 
   private static String page(String... path) {
@@ -28,7 +28,7 @@ class ManPageTest {
     for (String name : path) {
       command = command.subcommands().get(name).getCommandSpec();
     }
-    return ManPage.of(command);
+    return ManPage.text(command);
   }
 
   @ParameterizedTest

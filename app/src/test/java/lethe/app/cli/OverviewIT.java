@@ -55,6 +55,6 @@ class OverviewIT {
             Type lethe play --help for help.
             """);
     assertThat(result.out()).isEmpty();
-    assertThat(ProgramProcess.inHome(home).savedGames()).isEmpty();
+    assertThat(ProgramProcess.inHome(home).filesOfSavedGames()).isEmpty();
   }
 }

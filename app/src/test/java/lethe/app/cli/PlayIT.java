@@ -58,7 +58,7 @@ class PlayIT {
         program.runWithInput(ALL_COMMANDS + "\nlook\n", AGAINST_RANDOM_BOT).requireSuccess();
     assertThat(out).contains("The cups of round 6 are opened:", "The match is over: ");
     assertThat(out.stripTrailing()).endsWith("rematch or quit)>");
-    Path save = program.savedGames().getFirst();
+    Path save = program.filesOfSavedGames().getFirst();
     assertThat(journalEntries(save).getLast()).isEqualTo("* outcome most-cups red 4 blue 14 won");
     assertThat(CommandRunner.run("run", save.toString(), "--check").requireSuccess())
         .contains("valid; 96 moments; over: blue wins, 14 cups to 4.");
@@ -73,7 +73,7 @@ class PlayIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     RunResult result = program.runWithInput("put 5 in 2\n", AGAINST_RANDOM_BOT);
     assertThat(result.exitCode()).isZero();
-    Path save = program.savedGames().getFirst();
+    Path save = program.filesOfSavedGames().getFirst();
     assertThat(result.err())
         .isEqualTo("The match is saved. Continue with: lethe play --resume " + save + "\n");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save)))
@@ -103,7 +103,7 @@ class PlayIT {
         .contains("Last announced: blue ", "Red puts 8 in cup 1.")
         .doesNotContain("Blue puts ", "puts 5");
     assertThat(ProgramProcess.readFile(save)).startsWith(savedText + "red: put 8 in 1\n");
-    assertThat(program.savedGames()).hasSize(1);
+    assertThat(program.filesOfSavedGames()).hasSize(1);
   }
 
   @Test
@@ -111,10 +111,10 @@ class PlayIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     assertThat(program.runWithInput("moves\nquit\n", AGAINST_RANDOM_BOT).err())
         .isEqualTo("You made no move, so the match was not saved.\n");
-    assertThat(program.savedGames()).isEmpty();
+    assertThat(program.filesOfSavedGames()).isEmpty();
     assertThat(program.runWithInput("save\nquit\n", AGAINST_RANDOM_BOT).err())
         .startsWith("The match is saved.");
-    assertThat(program.savedGames()).hasSize(1);
+    assertThat(program.filesOfSavedGames()).hasSize(1);
   }
 
   @Test
@@ -124,7 +124,7 @@ class PlayIT {
         program.runWithInput("put 5 in 2\nsave\n", againstRandomBot("--save", "my.lethe"));
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).contains("Every move is saved in my.lethe");
-    assertThat(program.savedGames()).isEmpty();
+    assertThat(program.filesOfSavedGames()).isEmpty();
     assertThat(home.resolve("my.lethe")).content().contains("red: put 5 in 2\n");
   }
 
@@ -133,7 +133,7 @@ class PlayIT {
     Path file = Files.writeString(home.resolve("my.lethe"), "mine");
     assertThat(
             CommandRunner.run(againstRandomBot("--save", file.toString()))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .startsWith(file + ": this file already exists; ")
         .contains(" play --resume " + file);
     assertThat(file).hasContent("mine");
@@ -143,8 +143,7 @@ class PlayIT {
   void aMissingFolderForTheSavedGameIsReported() {
     String file = home.resolve("no/my.lethe").toString();
     assertThat(
-            CommandRunner.run(againstRandomBot("--save", file))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+            CommandRunner.run(againstRandomBot("--save", file)).requireFailure(ExitCodes.FAILURE))
         .isEqualTo(file + ": there is no such folder\n");
   }
 
@@ -191,7 +190,7 @@ class PlayIT {
             "Pass the keyboard to red. Press Enter when only red can see the screen.",
             "Pass the keyboard to blue. Press Enter when only blue can see the screen.",
             "Pass the keyboard to red. Press Enter when only red can see the screen.");
-    assertThat(journalEntries(program.savedGames().getFirst()))
+    assertThat(journalEntries(program.filesOfSavedGames().getFirst()))
         .containsExactly(
             "* known seed",
             "red: put 5 in 2",
@@ -209,7 +208,7 @@ class PlayIT {
             "\n\n\n", "play", "ta-se", "--seat", "red=bot:random", "--seat", "blue=bot:random");
     assertThat(result.exitCode()).isZero();
     assertThat(
-            journalEntries(program.savedGames().getFirst()).stream()
+            journalEntries(program.filesOfSavedGames().getFirst()).stream()
                 .filter(entry -> !entry.startsWith("*")))
         .hasSize(3);
     assertThat(result.out()).contains("(Enter: next move)> ").doesNotContain("(you)");
@@ -251,7 +250,7 @@ class PlayIT {
             againstRandomBot("--option", "open-cups=on", "--option", "hints=on"));
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).contains("cup 2", "with perfect play:\n +0  put ");
-    assertThat(ProgramProcess.readFile(program.savedGames().getFirst()))
+    assertThat(ProgramProcess.readFile(program.filesOfSavedGames().getFirst()))
         .contains("option hints on\noption open-cups on\n");
   }
 
@@ -289,8 +288,8 @@ class PlayIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     program.writeFile("lines", ALL_COMMANDS);
     program.runShell("lethe play ta-se --seed 3 < lines | grep -m 1 'Red puts'");
-    assertThat(program.savedGames()).hasSize(1);
-    CommandRunner.run("run", program.savedGames().getFirst().toString(), "--check")
+    assertThat(program.filesOfSavedGames()).hasSize(1);
+    CommandRunner.run("run", program.filesOfSavedGames().getFirst().toString(), "--check")
         .requireSuccess();
   }
 }

@@ -44,6 +44,7 @@ class ProgramIT {
     return ProgramProcess.inHome(home);
   }
 
+  /** The remarks of the program are saved as notes. */
   @Test
   void theMovesOfAProgramAreSavedAndReplayedWithoutIt() throws IOException {
     String remark = "echo '{\"is\":\"info\",\"evaluation\":0.5,\"note\":\"fine\"}'; ";
@@ -79,7 +80,7 @@ class ProgramIT {
     assertThat(
             lethe()
                 .run("play", "ta-se", "--seat", "blue=" + scriptPlayer("echo broken >&2; exit 3"))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("blue: the program sh no longer plays. It ended with exit code 3.\n", "broken");
     assertThat(home.resolve(".local/share/lethe/saves"))
         .satisfiesAnyOf(
@@ -95,7 +96,7 @@ class ProgramIT {
     scriptPlayer(FIRST_MOVE.replace("index\":0", "index\":-1"));
     ProgramProcess.RunResult mistakes =
         lethe().run("bot", "check", "--game", "ta-se", "sh", "player.sh");
-    assertThat(mistakes.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
+    assertThat(mistakes.exitCode()).isEqualTo(ExitCodes.FAILURE);
     assertThat(mistakes.out()).contains("index-out-of-range: ", "three-refusals: ");
   }
 

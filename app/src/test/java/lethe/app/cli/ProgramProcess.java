@@ -197,7 +197,7 @@ record ProgramProcess(Path home, Map<String, String> environment) {
    * Returns all files in the folder of saved games, sorted by name. Default names end in times, so
    * they are sorted from oldest to newest.
    */
-  List<Path> savedGames() {
+  List<Path> filesOfSavedGames() {
     Path folder = home.resolve(".local/share/lethe/saves");
     if (!Files.isDirectory(folder)) {
       return List.of();

@@ -51,7 +51,7 @@ class PuzzleIT {
             "No. After " + wrongMove,
             "Your move was not played",
             "Correct: " + rightMove);
-    assertThat(program.savedGames()).isEmpty();
+    assertThat(program.filesOfSavedGames()).isEmpty();
   }
 
   /** Returns the solution of a puzzle, as the program prints it for another user. */
@@ -104,7 +104,7 @@ class PuzzleIT {
     Path file = home.resolve("none.lethe");
     Files.writeString(file, "game ta-se\n");
     RunResult result = CommandRunner.run("puzzle", file.toString());
-    assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.FAILURE);
     assertThat(result.err()).contains("the puzzle has no solution");
   }
 }

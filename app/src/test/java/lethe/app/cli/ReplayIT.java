@@ -66,7 +66,7 @@ class ReplayIT {
   @Test
   void aMatchCanBeForkedFromAMoment() {
     program().runWithInput("quit\n", "play", "--from", "whole.lethe:3");
-    String journal = ProgramProcess.readFile(program().savedGames().getFirst());
+    String journal = ProgramProcess.readFile(program().filesOfSavedGames().getFirst());
     assertThat(journal).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
     List<String> moves = journal.lines().filter(line -> line.matches("(red|blue): .*")).toList();
     assertThat(moves).hasSizeGreaterThanOrEqualTo(3);

@@ -37,7 +37,7 @@ class ResumeIT {
             "put 8 in 1\n", "play", "--resume", "by-hand.lethe", "--seat", "blue=bot:random");
     assertThat(result.exitCode()).isZero();
     assertThat(script).hasContent(text);
-    assertThat(PlayIT.journalEntries(program.savedGames().getFirst()))
+    assertThat(PlayIT.journalEntries(program.filesOfSavedGames().getFirst()))
         .startsWith("red: put 5 in 2", "* known seed", "* seat blue bot:random", "* unguarded red")
         .element(4)
         .asString()
@@ -161,8 +161,7 @@ class ResumeIT {
   @Test
   void aMissingFileCannotBeResumed() {
     String missing = home.resolve("missing").toString();
-    assertThat(
-            CommandRunner.run("play", "--resume", missing).requireFailure(ExitCodes.INVALID_INPUT))
+    assertThat(CommandRunner.run("play", "--resume", missing).requireFailure(ExitCodes.FAILURE))
         .isEqualTo(missing + ": there is no such file\n");
   }
 
@@ -184,7 +183,7 @@ class ResumeIT {
     RunResult result = CommandRunner.run("play", "--resume", file.toString());
     assertThat(result.out()).isEmpty();
     assertThat(file).hasContent(originalText);
-    return result.requireFailure(ExitCodes.INVALID_INPUT);
+    return result.requireFailure(ExitCodes.FAILURE);
   }
 
   @Test
@@ -201,7 +200,7 @@ class ResumeIT {
       readUntil(out, "red> ");
       assertThat(
               CommandRunner.run("play", "--resume", save.toString())
-                  .requireFailure(ExitCodes.INVALID_INPUT))
+                  .requireFailure(ExitCodes.FAILURE))
           .isEqualTo(
               save + ": this match is open in another lethe process; close it there first\n");
       in.write("put 8 in 2\nquit\n".getBytes(StandardCharsets.UTF_8));

@@ -107,7 +107,7 @@ class RunIT {
     List<String> arguments = new ArrayList<>(List.of(command.split(" ", -1)));
     arguments.addAll(List.of(path("good.lethe"), path("bad.lethe"), path("short.lethe")));
     RunResult result = CommandRunner.run(arguments.toArray(String[]::new));
-    assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.FAILURE);
     assertThat(result.out())
         .contains(path("good.lethe") + ": valid; ", path("short.lethe") + ": valid; 1 moment");
     assertThat(result.err()).startsWith(path("bad.lethe") + ":3:");
@@ -163,11 +163,11 @@ class RunIT {
         .doesNotContain("Not proven");
     assertThat(
             verify(path("bound.lethe"), "--hash", otherCommitment.hash())
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("this is a different deal", commitment.hash(), otherCommitment.hash());
     assertThat(
             verify(path("free.lethe"), "--hash", otherCommitment.hash())
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("the file contains no hash");
     assertThat(verify(path("bound.lethe"), "--hash", "abc").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("a hash has 64 characters");
@@ -188,7 +188,7 @@ class RunIT {
             home.resolve("changed.lethe"),
             "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 4711\n* commitment %s %s\n%s\n"
                 .formatted(commitment.hash(), commitment.nonce(), move));
-    assertThat(verify(file.toString()).requireFailure(ExitCodes.INVALID_INPUT))
+    assertThat(verify(file.toString()).requireFailure(ExitCodes.FAILURE))
         .contains("this is a different deal", commitment.hash());
   }
 
@@ -274,14 +274,14 @@ class RunIT {
         .isEqualTo("-: valid; 94 moments; over: red wins, 10 cups to 7.\n");
     RunResult result =
         ProgramProcess.inHome(home).runWithInput("game ta-se\nput 9 in 1\n", "run", "-");
-    assertThat(result.requireFailure(ExitCodes.INVALID_INPUT)).startsWith("-:2:5: ");
+    assertThat(result.requireFailure(ExitCodes.FAILURE)).startsWith("-:2:5: ");
   }
 
   @Test
   void movesBeforeAnErrorArePrinted() {
     RunResult result =
         run("game ta-se\nseed 3\nput 5 in 2\nput 4 in 2\nput 8 in 1\n", "--no-story");
-    result.requireFailure(ExitCodes.INVALID_INPUT);
+    result.requireFailure(ExitCodes.FAILURE);
     assertThat(result.lines())
         .startsWith("Round 1 begins; red opens it.", "Red puts 5 in cup 2.", "")
         .endsWith("The match is waiting for blue.");
@@ -302,7 +302,7 @@ class RunIT {
   }
 
   private static void assertRunFails(Path file, String message) {
-    assertThat(CommandRunner.run("run", file.toString()).requireFailure(ExitCodes.INVALID_INPUT))
+    assertThat(CommandRunner.run("run", file.toString()).requireFailure(ExitCodes.FAILURE))
         .isEqualTo(file + message);
   }
 

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests what the program shows of a saved game of Nothing Human whose cards are face up. */
+/**
+ * Tests what the program shows of a saved game of Nothing Human whose cards are face up, and how it
+ * marks matches in which a player may have had an advantage.
+ */
 class SavedViewingTimeIT {
   private static final String FACE_UP_MATCH =
       """
@@ -97,7 +100,7 @@ class SavedViewingTimeIT {
     assertThat(out).contains("The match is over");
     RunResult fork = program.runWithInput("quit\n", "play", "--from", "f.lethe:2");
     assertThat(fork.exitCode()).isZero();
-    assertThat(ProgramProcess.readFile(program.savedGames().getFirst()))
+    assertThat(ProgramProcess.readFile(program.filesOfSavedGames().getFirst()))
         .contains("\n* known fork\n");
   }
 
@@ -112,7 +115,7 @@ class SavedViewingTimeIT {
         .startsWith(FACE_UP_MATCH + copies + "* unguarded");
     assertThat(
             CommandRunner.run("play", "--resume", path("f.lethe"))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .isEqualTo(
             path("f.lethe")
                 + ": a newer copy of this match is in "
@@ -126,7 +129,7 @@ class SavedViewingTimeIT {
 
   /** The program also finds copies that it did not make itself if they are in the same folder. */
   @Test
-  void aRunningCopyHidesAMatchFromTheReferee() throws IOException {
+  void hiddenCardsAreNotShownWhileACopyIsRunning() throws IOException {
     ProgramProcess program = program(FACE_UP_MATCH);
     Files.copy(home.resolve("f.lethe"), home.resolve("g.lethe"));
     RunResult result =
@@ -140,7 +143,7 @@ class SavedViewingTimeIT {
     assertThat(run("g.lethe")).doesNotContain(FACE_UP_CARD);
     assertThat(
             CommandRunner.run("play", "--resume", path("f.lethe"))
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains("a newer copy of this match is in ");
     Files.delete(home.resolve("f.lethe"));
     assertThat(run("g.lethe", "--as", "referee")).contains(FACE_UP_CARD);
@@ -186,7 +189,12 @@ class SavedViewingTimeIT {
     program.runWithInput("hint\n" + concede, "play", "ravens", "--seed", "3");
     RunResult fork =
         program.runWithInput(
-            concede, "play", "--from", program.savedGames().getFirst() + ":0", "--save", "x.lethe");
+            concede,
+            "play",
+            "--from",
+            program.filesOfSavedGames().getFirst() + ":0",
+            "--save",
+            "x.lethe");
     assertThat(fork.out().replaceAll("\\s+", " "))
         .contains(
             "Forked: the match began as a copy of another, so its deal could have been known.");

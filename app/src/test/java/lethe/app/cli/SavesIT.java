@@ -127,14 +127,14 @@ class SavesIT {
     program.run("analyze", "1").requireSuccess();
     assertThat(program.run("play", "--from", "1:1").exitCode()).isZero();
     program.run("saves", "delete", "1").requireSuccess();
-    assertThat(program.savedGames()).containsExactly(older, newer);
+    assertThat(program.filesOfSavedGames()).containsExactly(older, newer);
   }
 
   @Test
   void aNumberWithoutASavedGameIsAFileName() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
-    assertThat(program.run("play", "--resume", "7").requireFailure(ExitCodes.INVALID_INPUT))
+    assertThat(program.run("play", "--resume", "7").requireFailure(ExitCodes.FAILURE))
         .isEqualTo("7: there is no such file\n");
   }
 

@@ -45,7 +45,10 @@ class ServeIT {
     return table.game().notation().format(table.hint(seat).orElseThrow());
   }
 
-  /** Draws as many cards as possible, which loses the match. */
+  /**
+   * Returns the last legal move of a seat. In the Ravens, it draws as many cards as possible, which
+   * loses the match.
+   */
   private static <C, O, V> String lastLegalMove(Table<C, O, V> table, Seat seat) {
     return table.game().notation().format(table.match().legalCommands(seat).getLast());
   }
@@ -64,7 +67,7 @@ class ServeIT {
   }
 
   /**
-   * Plays at most {@code maxMoves} moves. Returns whether the match is still running afterwards.
+   * Plays at most {@code maxMoves} moves. Returns false if the match is over after fewer moves.
    *
    * @param terminals the terminals of the players, in seat order
    */
@@ -279,7 +282,7 @@ class ServeIT {
       String port = String.valueOf(occupied.getLocalPort());
       assertThat(
               CommandRunner.run("serve", "--data", dataFolder(), "--port", port)
-                  .requireFailure(ExitCodes.INVALID_INPUT))
+                  .requireFailure(ExitCodes.FAILURE))
           .contains("cannot listen on 127.0.0.1:" + port, "--port");
     }
   }
@@ -290,7 +293,7 @@ class ServeIT {
     assertThat(
             CommandRunner.run(
                     "serve", "--check", "--data", dataFolder(), "--password-file", missing)
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .contains(missing + ": there is no such file");
   }
 }

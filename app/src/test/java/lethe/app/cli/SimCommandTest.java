@@ -132,7 +132,7 @@ class SimCommandTest {
     String file = path("no/such.csv");
     assertThat(
             CommandRunner.run("sim", "ta-se", "--games", "1", "--csv", file)
-                .requireFailure(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.FAILURE))
         .startsWith(file + ": ");
   }
 

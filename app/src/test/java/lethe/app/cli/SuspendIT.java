@@ -260,7 +260,7 @@ class SuspendIT {
   }
 
   private String savedText() {
-    return ProgramProcess.readFile(ProgramProcess.inHome(home).savedGames().getFirst());
+    return ProgramProcess.readFile(ProgramProcess.inHome(home).filesOfSavedGames().getFirst());
   }
 
   /**

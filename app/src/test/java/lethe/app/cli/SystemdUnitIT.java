@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SystemdUnitIT {
   private static final int PORT = 2222;
 
-  /** The client's option to retry every second until the server accepts connections. */
+  /** The client's option to try to connect every second, at most 60 times. */
   private static final List<String> RETRY_OPTIONS = List.of("-o", "ConnectionAttempts=60");
 
   @TempDir Path home;

@@ -107,7 +107,7 @@ class TerminalIT {
           .doesNotContain("round 1 of 6");
       assertThat(tmux.scrollBackAndScreen()).doesNotContain("last announced", "in cup", "put 5");
 
-      Path save = ProgramProcess.inHome(home).savedGames().getFirst();
+      Path save = ProgramProcess.inHome(home).filesOfSavedGames().getFirst();
       assertThat(ProgramProcess.readFile(save))
           .contains("red: put 5 in 2\n", "red: put " + chip + " in 1\n");
       tmux.enter("clear; ./lethe play --plain --resume " + save + "; echo left with $?");

@@ -43,9 +43,10 @@ import picocli.CommandLine;
  *
  * <ul>
  *   <li>in lessons and rules: text between back quotes;
- *   <li>in rules, on lines that are indented by two blanks and divided into columns: each text that
- *       begins with a verb, in all columns except the last, separated by commas; in the section
+ *   <li>in rules, on lines that are indented by two blanks: each text that begins with a verb, in
+ *       the only column or in all columns except the last, separated by commas; in the section
  *       about typing, all texts in the first column;
+ *   <li>in the help of the main menu: the commands of every game;
  *   <li>in code blocks of documentation pages: lines after a seat's prompt, and scripts;
  *   <li>in documentation pages and resources: shell commands that begin with {@code lethe}.
  * </ul>

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LocalReviewTest {
-  /** If several players have held seats, no player sees what another one knew. */
+  /** After a match of several human players, no seat's hidden information is shown at first. */
   @ParameterizedTest
   @CsvSource({
     "human, bot, '', red",
@@ -21,7 +21,7 @@ class LocalReviewTest {
     "human, bot, '* seat blue human', spectator",
     "bot, bot, '* seat blue human', blue"
   })
-  void aReviewOpensAsTheOnlyHumanOrAsSpectator(
+  void aReviewBeginsWithTheViewOfTheOnlyHumanSeatOrOfASpectator(
       String red, String blue, String entry, String viewer) {
     String script =
         "game ta-se\nseed 3\nseat red %s\nseat blue %s\n%s\n".formatted(red, blue, entry);
@@ -31,7 +31,7 @@ class LocalReviewTest {
   }
 
   @Test
-  void aReviewOfABotsSoloMatchOpensAsTheBot() {
+  void aReviewOfABotsSoloMatchBeginsWithTheBotsView() {
     String script = "game eurydice\nseed 3\nseat orpheus bot\n";
     LoadedMatch match =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script.lethe"), script)).value();

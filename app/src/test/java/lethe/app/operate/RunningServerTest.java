@@ -99,7 +99,7 @@ class RunningServerTest {
   }
 
   @Test
-  void onlyTheOwnerCanAccessTheControlSocket() throws Exception {
+  void theControlSocketIsPrivateAndRemovedWithTheServer() throws Exception {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(control())))

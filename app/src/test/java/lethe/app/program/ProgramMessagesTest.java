@@ -72,7 +72,10 @@ class ProgramMessagesTest {
     return positions;
   }
 
-  /** Returns all lines: the greeting, observations, the question, refusals and the end. */
+  /**
+   * Returns all lines at one position: the greeting, the observations so far, and then either the
+   * questions and refusals, if it is the seat's turn, or the end of the match.
+   */
   private static <C, O, V> Stream<String> allLines(
       GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
     List<ToProgram> lines = new ArrayList<>();
@@ -109,7 +112,7 @@ class ProgramMessagesTest {
   }
 
   private static <C, O, V> void assertMessagesMatchSchema(Title<C, O, V> title) {
-    SchemaCheck schema = SchemaCheck.of(MessageSchema.of(title));
+    SchemaCheck schema = SchemaCheck.of(MessageSchema.text(title));
     GameMessages<C, O, V> messages = messages(title);
     List<Match<C, O, V>> positions = new ArrayList<>(positions(messages, 1));
     ControlEntry end = new ControlEntry.Conceded(positions.getFirst().seats().getFirst());
@@ -136,7 +139,7 @@ class ProgramMessagesTest {
 
   @Test
   void theSchemaAcceptsOnlyValidMessages() {
-    SchemaCheck schema = SchemaCheck.of(MessageSchema.of(Titles.byName("ta-se").orElseThrow()));
+    SchemaCheck schema = SchemaCheck.of(MessageSchema.text(Titles.byName("ta-se").orElseThrow()));
     assertThat(
             Stream.of(
                 "{'is':'ready'}",
@@ -194,7 +197,7 @@ class ProgramMessagesTest {
   }
 
   @Test
-  void theComparisonOfTwinsDetectsTheRefereesView() {
+  void aLeakOfTheRefereesViewIsDetected() {
     assertLeakIsDetected(ProgramMessagesTest::refereesView);
   }
 
@@ -207,7 +210,7 @@ class ProgramMessagesTest {
   }
 
   @Test
-  void theComparisonOfTwinsDetectsMessagesForOtherSeats() {
+  void aLeakOfMessagesForOtherSeatsIsDetected() {
     assertLeakIsDetected(ProgramMessagesTest::linesOfAllSeats);
   }
 
@@ -217,7 +220,7 @@ class ProgramMessagesTest {
   }
 
   @Test
-  void theComparisonOfTwinsDetectsJournalEntries() {
+  void aLeakThroughAJournalEntryIsDetected() {
     assertLeakIsDetected(ProgramMessagesTest::lastEntry);
   }
 

@@ -307,7 +307,7 @@ class ProgramPlayerTest {
     assertThat(folder.resolve("errors.log")).hasContent("first\nthe reason\n");
   }
 
-  /** The last process has already lost its parent when the program ends. */
+  /** Except in the first case, the process has already lost its parent when the program ends. */
   @ParameterizedTest
   @ValueSource(
       strings = {

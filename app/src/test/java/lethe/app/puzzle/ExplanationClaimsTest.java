@@ -20,7 +20,8 @@ import lethe.engine.games.robots.Observation;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that explanations of wrong answers are true for the actual cards of the included puzzles.
+ * Tests that the values of calls, and the explanations of wrong answers, are true for the actual
+ * cards of the included puzzles.
  */
 class ExplanationClaimsTest {
   private static final Pattern CLAIMED_POINTS =
@@ -36,7 +37,7 @@ class ExplanationClaimsTest {
   }
 
   private static List<Puzzle> robotsPuzzles(Class<? extends Evaluation> evaluationType) {
-    return IncludedPuzzles.of(RobotsTitle.TITLE).stream()
+    return IncludedPuzzles.forGame(RobotsTitle.TITLE).stream()
         .filter(puzzle -> evaluationType.isInstance(puzzle.solution().bestEvaluation()))
         .toList();
   }
@@ -117,7 +118,7 @@ class ExplanationClaimsTest {
       int best = points.get(puzzle.solution().rightCommands().getFirst());
       for (String call : points.keySet()) {
         if (!puzzle.solution().isRight(call)) {
-          String explanation = MistakeTexts.explain(puzzle.solution(), call);
+          String explanation = WrongAnswerTexts.explain(puzzle.solution(), call);
           rightByChance += points.get(call) > 0 && explanation.contains("can be wrong") ? 1 : 0;
           List<Integer> claimed =
               CLAIMED_POINTS
@@ -149,7 +150,7 @@ class ExplanationClaimsTest {
     for (Puzzle puzzle : IncludedPuzzles.ALL) {
       for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
         if (!rated.isRight()) {
-          assertThat(MistakeTexts.explain(puzzle.solution(), rated.command()))
+          assertThat(WrongAnswerTexts.explain(puzzle.solution(), rated.command()))
               .as("%s: %s", puzzle.source(), rated.command())
               .isNotBlank()
               .doesNotContainPattern(CERTAINTY);

@@ -16,7 +16,7 @@ final class IncludedPuzzles {
     return Titles.ALL.stream().filter(title -> title.bots().puzzleFinder().isPresent());
   }
 
-  static List<Puzzle> of(Title<?, ?, ?> title) {
+  static List<Puzzle> forGame(Title<?, ?, ?> title) {
     return ALL.stream().filter(puzzle -> puzzle.table().title().id().equals(title.id())).toList();
   }
 }

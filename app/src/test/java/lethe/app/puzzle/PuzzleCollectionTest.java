@@ -29,7 +29,7 @@ class PuzzleCollectionTest {
   void everyGameWithPuzzlesHasAtLeastThirty() {
     assertThat(IncludedPuzzles.titles())
         .isNotEmpty()
-        .allSatisfy(title -> assertThat(IncludedPuzzles.of(title)).hasSizeGreaterThan(29));
+        .allSatisfy(title -> assertThat(IncludedPuzzles.forGame(title)).hasSizeGreaterThan(29));
   }
 
   /** In addition, every puzzle has a question and a solve rate for each level. */
@@ -47,10 +47,10 @@ class PuzzleCollectionTest {
   }
 
   @Test
-  void everyThemeIsUsedForAtMostHalfOfThePuzzles() {
+  void everyThemeIsUsedForSomeButAtMostHalfOfThePuzzles() {
     for (Title<?, ?, ?> title : IncludedPuzzles.titles().toList()) {
       List<String> themes = title.bots().puzzleFinder().orElseThrow().themes();
-      List<Puzzle> puzzles = IncludedPuzzles.of(title);
+      List<Puzzle> puzzles = IncludedPuzzles.forGame(title);
       assertThat(puzzles).extracting(puzzle -> puzzle.theme().orElseThrow()).isSubsetOf(themes);
       for (String theme : themes) {
         long count =
@@ -65,7 +65,8 @@ class PuzzleCollectionTest {
   void thePuzzlesOfAGameAreSortedByRating() {
     assertThat(IncludedPuzzles.titles())
         .allSatisfy(
-            title -> assertThat(IncludedPuzzles.of(title)).extracting(Puzzle::rating).isSorted());
+            title ->
+                assertThat(IncludedPuzzles.forGame(title)).extracting(Puzzle::rating).isSorted());
   }
 
   @Test
@@ -80,7 +81,7 @@ class PuzzleCollectionTest {
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void someSolutionsAreIndependentOfHiddenInformation(Title<?, ?, ?> title) {
-    List<Puzzle> puzzles = IncludedPuzzles.of(title);
+    List<Puzzle> puzzles = IncludedPuzzles.forGame(title);
     boolean exact = puzzles.getFirst().solution().bestEvaluation().margin() == 0;
     assertTwinsHaveTheSameSolution(
         exact ? puzzles.subList(0, EXACT_SAMPLE) : List.of(puzzles.getLast()));
@@ -90,7 +91,7 @@ class PuzzleCollectionTest {
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   @Tag("long")
   void allSolutionsAreIndependentOfHiddenInformation(Title<?, ?, ?> title) {
-    assertTwinsHaveTheSameSolution(IncludedPuzzles.of(title));
+    assertTwinsHaveTheSameSolution(IncludedPuzzles.forGame(title));
   }
 
   private static void assertTwinsHaveTheSameSolution(List<Puzzle> puzzles) {
@@ -110,7 +111,7 @@ class PuzzleCollectionTest {
   @Test
   void smallPuzzlesOfTaSeAgreeWithAnExhaustiveSearch() {
     List<Puzzle> smallPuzzles =
-        IncludedPuzzles.of(TaSeTitle.TITLE).stream()
+        IncludedPuzzles.forGame(TaSeTitle.TITLE).stream()
             .filter(candidate -> RoundSearch.chipCount(candidate) <= 5)
             .limit(SEARCHED_ROUNDS)
             .toList();

@@ -42,8 +42,8 @@ class PuzzlePageTwinsTest {
 
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
-  void twinsShowTheSameScreens(Title<?, ?, ?> title) {
-    List<Puzzle> puzzles = IncludedPuzzles.of(title).subList(0, PUZZLES_PER_GAME);
+  void hiddenCardsDoNotAffectTheScreens(Title<?, ?, ?> title) {
+    List<Puzzle> puzzles = IncludedPuzzles.forGame(title).subList(0, PUZZLES_PER_GAME);
     int differences = 0;
     for (Puzzle puzzle : puzzles) {
       Table<?, ?, ?> first = puzzle.reshuffledTable(1);

@@ -71,7 +71,7 @@ class PuzzleProgressTest {
 
   @Test
   void theEasiestPuzzleOfTheChosenThemeComesFirst() {
-    List<Puzzle> puzzles = IncludedPuzzles.of(PUZZLES.getFirst().table().title());
+    List<Puzzle> puzzles = IncludedPuzzles.forGame(PUZZLES.getFirst().table().title());
     Puzzle easiestOfOtherTheme =
         puzzles.stream()
             .filter(puzzle -> !puzzle.theme().equals(puzzles.getFirst().theme()))

@@ -11,7 +11,7 @@ class PuzzleRatingTest {
   private static final List<String> LEVELS = List.of("weak", "fair", "strong");
 
   private static int ratingForSolvedCounts(int weak, int fair, int strong) {
-    return PuzzleRating.of(
+    return PuzzleRating.fromSolveRates(
         List.of(
             new SolveRate("weak", weak, 16),
             new SolveRate("fair", fair, 16),
@@ -40,10 +40,10 @@ class PuzzleRatingTest {
 
   @Test
   void ratingsChangeMoreForHarderPuzzlesAndNewPlayers() {
-    assertThat(PuzzleRating.updateRating(1200, 0, 1600, true))
-        .isGreaterThan(PuzzleRating.updateRating(1200, 0, 1200, true));
-    assertThat(PuzzleRating.updateRating(1200, 0, 1200, true)).isEqualTo(1220);
-    assertThat(PuzzleRating.updateRating(1200, 0, 1200, false)).isEqualTo(1180);
-    assertThat(PuzzleRating.updateRating(1200, 20, 1200, true)).isEqualTo(1210);
+    assertThat(PuzzleRating.ratingAfterAttempt(1200, 0, 1600, true))
+        .isGreaterThan(PuzzleRating.ratingAfterAttempt(1200, 0, 1200, true));
+    assertThat(PuzzleRating.ratingAfterAttempt(1200, 0, 1200, true)).isEqualTo(1220);
+    assertThat(PuzzleRating.ratingAfterAttempt(1200, 0, 1200, false)).isEqualTo(1180);
+    assertThat(PuzzleRating.ratingAfterAttempt(1200, 20, 1200, true)).isEqualTo(1210);
   }
 }

@@ -35,7 +35,7 @@ class RobotsPuzzleTwinsTest {
 
   @Test
   void puzzlesDoNotDependOnFaceDownCards() {
-    List<Puzzle> puzzles = IncludedPuzzles.of(RobotsTitle.TITLE);
+    List<Puzzle> puzzles = IncludedPuzzles.forGame(RobotsTitle.TITLE);
     assertThat(puzzles).isNotEmpty();
     int differentTwins = 0;
     for (Puzzle puzzle : puzzles) {

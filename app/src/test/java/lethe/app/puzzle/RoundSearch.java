@@ -51,7 +51,7 @@ final class RoundSearch {
     View view = match.view(red);
     if (view.scoredRounds().size() > round) {
       Observation.Scored scored = view.scoredRounds().get(round);
-      return lead(scored, red) - lead(scored, match.seats().getLast());
+      return wonCups(scored, red) - wonCups(scored, match.seats().getLast());
     }
     Seat mover = ((Turn.Awaits) match.turn()).seats().getFirst();
     int sign = mover.equals(red) ? 1 : -1;
@@ -62,7 +62,7 @@ final class RoundSearch {
             .orElseThrow();
   }
 
-  private static int lead(Observation.Scored scored, Seat seat) {
+  private static int wonCups(Observation.Scored scored, Seat seat) {
     return (int)
         scored.cups().stream().filter(cup -> cup.winner().equals(Optional.of(seat))).count();
   }

@@ -19,7 +19,7 @@ class SolutionExplanationTest {
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void aSolutionHasReasons(Title<?, ?, ?> title) {
-    IncludedPuzzles.of(title)
+    IncludedPuzzles.forGame(title)
         .subList(0, 4)
         .forEach(
             puzzle ->
@@ -33,13 +33,13 @@ class SolutionExplanationTest {
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void theCostOfTheBestWrongAnswerMatchesThePuzzlesValues(Title<?, ?, ?> title) {
-    for (Puzzle puzzle : IncludedPuzzles.of(title)) {
+    for (Puzzle puzzle : IncludedPuzzles.forGame(title)) {
       PuzzleSolution solution = puzzle.solution();
       PuzzleSolution.RatedCommand wrong = solution.bestWrongCommand().orElseThrow();
       assertThat(solution.commands())
           .filteredOn(rated -> !rated.isRight())
           .allMatch(rated -> rated.evaluation().minus(wrong.evaluation()) <= 0);
-      String text = MistakeTexts.explainCost(solution).orElseThrow();
+      String text = WrongAnswerTexts.explainCost(solution).orElseThrow();
       assertThat(text).contains(", " + wrong.command() + ",");
       List<Double> numbers = numbers(text.replace(", " + wrong.command() + ",", ""));
       double best = solution.bestEvaluation().value();
@@ -65,6 +65,6 @@ class SolutionExplanationTest {
   @ParameterizedTest
   @MethodSource("lethe.app.puzzle.IncludedPuzzles#titles")
   void anUnknownCommandHasNoReasons(Title<?, ?, ?> title) {
-    assertThat(IncludedPuzzles.of(title).getFirst().reasons("nothing")).isEmpty();
+    assertThat(IncludedPuzzles.forGame(title).getFirst().reasons("nothing")).isEmpty();
   }
 }

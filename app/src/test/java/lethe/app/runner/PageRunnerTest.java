@@ -107,7 +107,10 @@ class PageRunnerTest {
         .containsExactly("nothing", "a", "a", "a");
   }
 
-  /** A controller that opens another one above itself when a line is typed, and records events. */
+  /**
+   * A controller that records its events. It opens another one above itself when a line is typed,
+   * but throws an exception if the line is {@code fail}.
+   */
   private final class OpeningController extends PageController<String, Void> {
     private final String name;
 
@@ -131,7 +134,7 @@ class PageRunnerTest {
       runner()
           .push(
               new OpeningController(runner(), name + line),
-              EventFilter.NONE,
+              PageFilter.NONE,
               () -> events.add("back in " + name));
     }
 
@@ -193,11 +196,11 @@ class PageRunnerTest {
 
   /** The filter replaces every event of the upper page. Ending the input closes both pages. */
   @Test
-  void aFilterReplacesEvents() {
+  void aFilterReplacesEventsAndScreens() {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("b", "/x", "/end", "c"));
     PageRunner runner = new PageRunner(console);
-    EventFilter filter =
-        new EventFilter() {
+    PageFilter filter =
+        new PageFilter() {
           @Override
           public Optional<PageEvent> pollEvent(Screen screen) {
             return Optional.empty();

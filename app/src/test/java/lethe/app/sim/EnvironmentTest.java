@@ -47,6 +47,7 @@ class EnvironmentTest {
     }
   }
 
+  /** Afterwards, the match accepts no moves, and no copy of it can be imagined. */
   @Test
   void theFinalPositionContainsResultsAndRewards() {
     Map<?, ?> position =

@@ -5,10 +5,10 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 
 /** Filters the screens and events of a page, for example to add a chat. */
-public interface EventFilter {
+public interface PageFilter {
   /** Adds no events, and passes screens and events through unchanged. */
-  EventFilter NONE =
-      new EventFilter() {
+  PageFilter NONE =
+      new PageFilter() {
         @Override
         public Optional<PageEvent> pollEvent(Screen screen) {
           return Optional.empty();
@@ -33,6 +33,6 @@ public interface EventFilter {
   /** Returns the screen to show instead of a page's screen. */
   Screen decorate(Screen screen);
 
-  /** Returns the event that the page handles instead of an event that occurred on a screen. */
+  /** Returns the event that the page must handle instead of an event that occurred on a screen. */
   PageEvent filter(PageEvent event, Screen screen);
 }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import lethe.engine.core.Evaluation;
 
 /** Messages about the values of wrong answers. */
-final class MistakeTexts {
-  private MistakeTexts() {}
+final class WrongAnswerTexts {
+  private WrongAnswerTexts() {}
 
   /**
    * Returns a message that the command is wrong, with its value and the best value if they are
