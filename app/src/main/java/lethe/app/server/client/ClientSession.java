@@ -84,8 +84,8 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   /** Returns whether the user is identified by a return code rather than a key. */
-  public boolean isGuest() {
-    return Login.isGuest(currentLogin());
+  public boolean usesReturnCode() {
+    return Login.isReturnCode(currentLogin());
   }
 
   /**
@@ -218,14 +218,19 @@ public final class ClientSession implements AddressQuota.User {
 
   /** Logs that a limit on tables was reached, and returns the rejection. */
   public Rejection rejectForTableLimit(Limit limit) {
-    int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
+    int max =
+        limit == Limit.TABLES
+            ? limits.count(limit)
+            : limits.count(limit, account.wasCreatedByGuest());
     return logAndReturn(limit, Rejection.of(ServerRejectionCode.of(limit), max));
   }
 
   /** Logs that a limit on events was reached, and returns the rejection. */
   public Rejection rejectForEventLimit(Limit limit) {
     return logAndReturn(
-        limit, Rejection.of(ServerRejectionCode.of(limit), limits.count(limit, account.isGuest())));
+        limit,
+        Rejection.of(
+            ServerRejectionCode.of(limit), limits.count(limit, account.wasCreatedByGuest())));
   }
 
   /** Logs that a limit was reached, and returns the rejection. */

@@ -22,7 +22,6 @@ import lethe.app.event.Ranking;
 import lethe.app.play.BotExecutor;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
-import lethe.app.server.account.Login;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
@@ -281,7 +280,7 @@ public final class EventService {
     Account account = host.account();
     List<TableRecord.Host> hosts = store.hosts(now());
     if (hosts.stream().filter(other -> other.isAccount(account.id())).count()
-        >= limits.count(Limit.EVENTS, account.isGuest())) {
+        >= limits.count(Limit.EVENTS, account.wasCreatedByGuest())) {
       return Optional.of(Limit.EVENTS);
     }
     if (isLimitReached(account, Limit.EVENTS_TOTAL, hosts)) {
@@ -303,8 +302,8 @@ public final class EventService {
    */
   private boolean isLimitReached(Account account, Limit limit, List<TableRecord.Host> hosts) {
     return hosts.size() >= limits.count(limit)
-        || (account.isGuest()
-            && hosts.stream().filter(host -> Login.isGuest(host.id())).count()
+        || (account.wasCreatedByGuest()
+            && hosts.stream().filter(host -> Account.wasCreatedByGuest(host.id())).count()
                 >= limits.guestShare(limit));
   }
 

@@ -263,7 +263,7 @@ public final class Friends {
     if (accounts.findRegistered(account.id()).isPresent()) {
       return Optional.empty();
     }
-    return session.isGuest()
+    return session.usesReturnCode()
         ? Optional.of(Rejection.of(ServerRejectionCode.NOT_REGISTERED))
         : accounts.register(account);
   }

@@ -127,7 +127,7 @@ public final class RatingEligibility {
   }
 
   private boolean hasKey(String account) {
-    return accounts.logins(account).stream().anyMatch(login -> !login.isGuest());
+    return accounts.logins(account).stream().anyMatch(login -> !login.isReturnCode());
   }
 
   /**

@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.AccountUse;
-import lethe.app.server.account.Login;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.limit.AddressQuota;
@@ -116,8 +115,8 @@ public final class TableRegistry implements AccountUse {
    */
   private boolean isLimitReached(Account creator, Limit limit, Predicate<ServerTable> filter) {
     return countUnfinished(filter) >= limits.count(limit)
-        || (creator.isGuest()
-            && countUnfinished(filter.and(table -> Login.isGuest(table.host().id())))
+        || (creator.wasCreatedByGuest()
+            && countUnfinished(filter.and(table -> Account.wasCreatedByGuest(table.host().id())))
                 >= limits.guestShare(limit));
   }
 
