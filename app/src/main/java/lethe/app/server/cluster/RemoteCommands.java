@@ -33,7 +33,7 @@ public final class RemoteCommands {
   private final Cluster cluster;
 
   /** The answers to the commands that are being executed, keyed by the id of the request. */
-  private final Map<String, BlockingQueue<ClusterMessage.CommandAnswer>> pending =
+  private final Map<String, BlockingQueue<ClusterMessage.CommandAnswerPart>> pending =
       new ConcurrentHashMap<>();
 
   private volatile Handler handler = (_, _) -> {};
@@ -59,14 +59,14 @@ public final class RemoteCommands {
    */
   public Optional<List<String>> execute(String serverId, List<String> command) {
     String requestId = UUID.randomUUID().toString();
-    BlockingQueue<ClusterMessage.CommandAnswer> answers = new LinkedBlockingQueue<>();
+    BlockingQueue<ClusterMessage.CommandAnswerPart> answers = new LinkedBlockingQueue<>();
     pending.put(requestId, answers);
     try {
       cluster.publish(new ClusterMessage.CommandRequest(serverId, requestId, command));
       List<String> parts = new ArrayList<>();
       long deadline = System.nanoTime() + TIMEOUT.toNanos();
       while (true) {
-        ClusterMessage.CommandAnswer answer =
+        ClusterMessage.CommandAnswerPart answer =
             answers.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
         if (answer == null) {
           return Optional.empty();
@@ -97,12 +97,12 @@ public final class RemoteCommands {
   }
 
   private void answer(ClusterMessage.CommandRequest request, Optional<String> part) {
-    cluster.publish(new ClusterMessage.CommandAnswer(request.requestId(), part));
+    cluster.publish(new ClusterMessage.CommandAnswerPart(request.requestId(), part));
   }
 
   /** Receives a part of an answer, which may be for another server. */
-  public void receive(ClusterMessage.CommandAnswer answer) {
-    BlockingQueue<ClusterMessage.CommandAnswer> answers = pending.get(answer.requestId());
+  public void receive(ClusterMessage.CommandAnswerPart answer) {
+    BlockingQueue<ClusterMessage.CommandAnswerPart> answers = pending.get(answer.requestId());
     if (answers != null) {
       answers.add(answer);
     }

@@ -81,7 +81,7 @@ final class PgNotifyChannel implements AutoCloseable {
           ClusterMessage.TableNotification _,
           ClusterMessage.LobbyMessage _,
           ClusterMessage.CommandRequest _,
-          ClusterMessage.CommandAnswer _ ->
+          ClusterMessage.CommandAnswerPart _ ->
           false;
     };
   }
