@@ -61,7 +61,7 @@ public final class Log {
   private final MetricsSink metrics;
   private final String server;
   private final Format format;
-  private final Map<String, EventRate> rates = new HashMap<>();
+  private final Map<String, EventThrottle> rates = new HashMap<>();
 
   /** Creates a log of a server without a name that omits {@code DEBUG} events. */
   public Log(PrintStream out, InstantSource clock) {
@@ -154,7 +154,7 @@ public final class Log {
     if (level.compareTo(threshold) < 0) {
       return;
     }
-    EventRate rate = rates.computeIfAbsent(event, _ -> new EventRate());
+    EventThrottle rate = rates.computeIfAbsent(event, _ -> new EventThrottle());
     if (!rate.bucket.tryAcquire()) {
       rate.suppressed++;
       return;
@@ -227,7 +227,7 @@ public final class Log {
   }
 
   /** Limits the rate of the lines for one event, so that they cannot fill the disk. */
-  private static final class EventRate {
+  private static final class EventThrottle {
     private final TokenBucket bucket = new TokenBucket(LINES_PER_SECOND, BURST);
 
     /** The number of lines omitted since the last one that was written. */
