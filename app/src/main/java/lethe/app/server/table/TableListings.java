@@ -131,7 +131,7 @@ public final class TableListings {
         table.title().id(),
         table.status(),
         describeOptions(table),
-        isSeated ? table.settings() : table.settings().withoutJoinWord(),
+        isSeated ? table.settings() : table.settings().withJoinWordHidden(),
         seats,
         relation(table, viewer),
         result,
