@@ -210,7 +210,7 @@ public final class SessionRegistry {
         return;
       }
     }
-    accountSeats.unbindName(account);
+    accountSeats.releaseInvitations(account);
   }
 
   /**
@@ -229,7 +229,7 @@ public final class SessionRegistry {
   public void forgetUnregisteredInvitees() {
     for (Account invitee : accountSeats.invitees()) {
       if (forgetIfUnused(invitee)) {
-        accountSeats.unbindName(invitee);
+        accountSeats.releaseInvitations(invitee);
       }
     }
   }
@@ -251,7 +251,7 @@ public final class SessionRegistry {
           }
           accounts.recordLogin(login, session.quota().name());
           if (forgotten) {
-            accountSeats.unbindName(oldAccount);
+            accountSeats.releaseInvitations(oldAccount);
           }
         });
     return found;
