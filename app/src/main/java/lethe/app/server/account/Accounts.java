@@ -402,7 +402,7 @@ public final class Accounts {
    * Sets the current day. If it has changed, forgets the accounts that have been unused for too
    * long, so that their names become available.
    */
-  public void startDay(LocalDate day) {
+  public void setToday(LocalDate day) {
     if (!day.equals(today)) {
       today = day;
       forgetUnused();
