@@ -57,7 +57,7 @@ final class TablePresence {
   private final ChatHistory playerChat = new ChatHistory();
 
   /** The chat of players and spectators, which only spectators may read. */
-  private final ChatHistory spectatorChat = new ChatHistory();
+  private final ChatHistory allChat = new ChatHistory();
 
   /** Whether the stored chat messages have been inserted. */
   private volatile boolean chatRestored;
@@ -340,13 +340,13 @@ final class TablePresence {
   /** Sends a player's chat message to all participants who match a condition, and remembers it. */
   void sendPlayerMessage(SentMessage message, Predicate<TableParticipant> filter) {
     playerChat.add(message);
-    spectatorChat.add(message);
+    allChat.add(message);
     broadcast(message.message(), filter);
   }
 
   /** Sends a spectator's chat message to the spectators, and remembers it. */
   void sendSpectatorMessage(SentMessage message) {
-    spectatorChat.add(message);
+    allChat.add(message);
     broadcast(message.message(), participant -> participant.seat().isEmpty());
   }
 
@@ -361,19 +361,19 @@ final class TablePresence {
           messages.stream()
               .filter(sent -> sent.message() instanceof Notification.PlayerMessage)
               .toList());
-      spectatorChat.restore(messages);
+      allChat.restore(messages);
       chatRestored = true;
     }
   }
 
   void removeChatBefore(Instant time) {
     playerChat.removeBefore(time);
-    spectatorChat.removeBefore(time);
+    allChat.removeBefore(time);
   }
 
   void removeChatSentBy(String name) {
     playerChat.removeSentBy(name);
-    spectatorChat.removeSentBy(name);
+    allChat.removeSentBy(name);
   }
 
   void deliverToWaiting(Notification notification) {
@@ -389,8 +389,8 @@ final class TablePresence {
     return playerChat.all();
   }
 
-  List<Notification> spectatorChat() {
-    return spectatorChat.all();
+  List<Notification> allChat() {
+    return allChat.all();
   }
 
   /** Wakes the waiting sessions, which then check whether the table has changed. */

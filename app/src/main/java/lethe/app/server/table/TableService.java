@@ -168,7 +168,7 @@ public final class TableService {
     if (participant.seat().isPresent()) {
       return canRead ? table.presence().playerChat() : List.of();
     }
-    return table.presence().spectatorChat().stream()
+    return table.presence().allChat().stream()
         .filter(notification -> canRead || notification instanceof Notification.ChatMessage)
         .toList();
   }
