@@ -331,7 +331,7 @@ public final class MatchLifecycle {
     Optional<MatchSummary> current = table.summary();
     boolean isListed =
         current.isPresent()
-            && table.storedSummary().filter(current.get()::hasSameStatus).isPresent();
+            && table.storedSummary().filter(current.get()::matchesExceptTurn).isPresent();
     if (table.match().isPresent() && !(isLive && isListed)) {
       var _ = saveSummary(table);
     }

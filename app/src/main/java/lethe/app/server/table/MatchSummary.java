@@ -51,7 +51,7 @@ public record MatchSummary(
    * Returns whether another summary of this match has bots in the same seats and agrees on whether
    * the match is adjourned or over. The turn and the number of entries may differ.
    */
-  boolean hasSameStatus(MatchSummary other) {
+  boolean matchesExceptTurn(MatchSummary other) {
     return status.isOver() == other.status.isOver()
         && botSeats.equals(other.botSeats)
         && isAdjourned == other.isAdjourned;
