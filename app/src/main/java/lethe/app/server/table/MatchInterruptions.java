@@ -81,7 +81,7 @@ public final class MatchInterruptions {
         table.settings().moveTimeLimit().isPresent()
             && table
                 .match()
-                .filter(match -> MatchSummary.isBotMoveDue(match.match(), seat))
+                .filter(match -> MatchSummary.isMoveOfNewBotDue(match.match(), seat))
                 .isPresent();
     if (!botMovesFirst) {
       returnSeatNow(table, seat);

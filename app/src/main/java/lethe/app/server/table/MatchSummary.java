@@ -65,7 +65,7 @@ public record MatchSummary(
   }
 
   /** Returns whether it is the turn of a seat that was assigned to a bot after the latest move. */
-  static boolean isBotMoveDue(Match<?, ?, ?> match, Seat seat) {
+  static boolean isMoveOfNewBotDue(Match<?, ?, ?> match, Seat seat) {
     return match.turn().awaits(seat)
         && match
             .entriesBackwards()
