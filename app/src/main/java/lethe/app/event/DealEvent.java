@@ -49,7 +49,7 @@ public record DealEvent(
   }
 
   /** Returns the seats of the players, in the order of play. */
-  public List<Seat> openSeats() {
+  public List<Seat> playerSeats() {
     return botLevels.entrySet().stream()
         .filter(seat -> seat.getValue().isEmpty())
         .map(Map.Entry::getKey)
@@ -58,7 +58,7 @@ public record DealEvent(
 
   /** Returns whether two players enter the event as a pair. */
   public boolean isForPairs() {
-    return openSeats().size() == 2;
+    return playerSeats().size() == 2;
   }
 
   /**
