@@ -56,7 +56,7 @@ final class PgNotifyChannel implements AutoCloseable {
       try {
         ClusterMessage message = queue.take();
         Optional<String> text = ClusterMessageCodec.encode(message);
-        if (text.isPresent() && !(isHint(message) && queue.contains(message))) {
+        if (text.isPresent() && !(canDropDuplicate(message) && queue.contains(message))) {
           send(serverId + " " + text.get());
         }
       } catch (SQLException e) {
@@ -68,7 +68,7 @@ final class PgNotifyChannel implements AutoCloseable {
   }
 
   /** Returns whether a message only indicates a change, so that duplicates can be dropped. */
-  private static boolean isHint(ClusterMessage message) {
+  private static boolean canDropDuplicate(ClusterMessage message) {
     return switch (message) {
       case ClusterMessage.TableChanged _,
           ClusterMessage.EntryAdded _,
