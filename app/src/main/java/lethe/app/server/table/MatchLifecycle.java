@@ -327,7 +327,7 @@ public final class MatchLifecycle {
    * present, a change of the turn alone is not stored.
    */
   void saveSummaryIfNeeded(ServerTable table) {
-    boolean isLive = table.hasPlayers() && !table.settings().isCorrespondence();
+    boolean isLive = table.isAnyPlayerPresent() && !table.settings().isCorrespondence();
     Optional<MatchSummary> current = table.summary();
     boolean isListed =
         current.isPresent()

@@ -196,8 +196,8 @@ public final class ServerTable {
   }
 
   /** Returns whether any player is present, on any server. */
-  public boolean hasPlayers() {
-    return presence.hasPlayers();
+  public boolean isAnyPlayerPresent() {
+    return presence.isAnyPlayerPresent();
   }
 
   /** Returns whether any player is present on this server. */
@@ -440,7 +440,7 @@ public final class ServerTable {
     if (summary.get().status().isOver()) {
       return TableStatus.FINISHED;
     }
-    return !hasPlayers() && summary.get().isAdjourned()
+    return !isAnyPlayerPresent() && summary.get().isAdjourned()
         ? TableStatus.ADJOURNED
         : TableStatus.RUNNING;
   }

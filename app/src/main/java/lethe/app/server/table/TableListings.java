@@ -173,7 +173,7 @@ public final class TableListings {
     if (!table.isDealt()) {
       return TableListing.Relation.OPEN;
     }
-    return table.hasPlayers() || table.settings().isCorrespondence()
+    return table.isAnyPlayerPresent() || table.settings().isCorrespondence()
         ? TableListing.Relation.RUNNING
         : TableListing.Relation.ABANDONED;
   }

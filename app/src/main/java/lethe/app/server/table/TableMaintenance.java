@@ -123,7 +123,7 @@ public final class TableMaintenance {
         .forEach(
             participant ->
                 participant.seat().ifPresent(seat -> interruptions.returnSeat(table, seat)));
-    if (table.isDealt() && table.hasPlayers()) {
+    if (table.isDealt() && table.isAnyPlayerPresent()) {
       interruptions.offerBots(table);
     }
     // The summary of an unloaded match may be out of date.

@@ -124,7 +124,7 @@ final class TablePresence {
   }
 
   /** Returns whether any player is present, on any server. */
-  boolean hasPlayers() {
+  boolean isAnyPlayerPresent() {
     return hasLocalPlayers() || !remotePlayers.isEmpty();
   }
 

@@ -98,7 +98,7 @@ public final class TableService {
    */
   public void join(TableParticipant participant, ServerTable table) {
     if (participant.seat().isPresent()
-        && !table.hasPlayers()
+        && !table.isAnyPlayerPresent()
         && !table.settings().isCorrespondence()
         && !table.isFinished()) {
       // The first player who returns restarts the time of all players.

@@ -202,7 +202,7 @@ public final class TableSync {
       if (revision != null
           && table.match().isEmpty()
           && !table.isUnavailable()
-          && !table.hasPlayers()
+          && !table.isAnyPlayerPresent()
           && revision.entryCount() > table.entryCount()) {
         int entryCount = table.entryCount();
         currentCounts.put(table.number(), entryCount);
