@@ -371,7 +371,7 @@ public final class AdminService {
   public int runningMatchCount() {
     return (int)
         server.tables().stream()
-            .filter(table -> table.hasLocalPlayers() && !table.isFinished())
+            .filter(table -> table.isAnyPlayerPresentLocally() && !table.isFinished())
             .count();
   }
 }

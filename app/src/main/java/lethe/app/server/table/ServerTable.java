@@ -201,8 +201,8 @@ public final class ServerTable {
   }
 
   /** Returns whether any player is present on this server. */
-  public boolean hasLocalPlayers() {
-    return presence.hasLocalPlayers();
+  public boolean isAnyPlayerPresentLocally() {
+    return presence.isAnyPlayerPresentLocally();
   }
 
   /** Delivers a notification to an account's sessions at this table, on this server. */

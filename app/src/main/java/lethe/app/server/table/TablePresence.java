@@ -125,11 +125,11 @@ final class TablePresence {
 
   /** Returns whether any player is present, on any server. */
   boolean isAnyPlayerPresent() {
-    return hasLocalPlayers() || !remotePlayers.isEmpty();
+    return isAnyPlayerPresentLocally() || !remotePlayers.isEmpty();
   }
 
   /** Returns whether any player is present on this server. */
-  boolean hasLocalPlayers() {
+  boolean isAnyPlayerPresentLocally() {
     return participants.stream().anyMatch(participant -> participant.seat().isPresent());
   }
 
@@ -138,7 +138,7 @@ final class TablePresence {
    * connected to other servers.
    */
   boolean runsBots() {
-    return hasLocalPlayers() || remotePlayers.isEmpty();
+    return isAnyPlayerPresentLocally() || remotePlayers.isEmpty();
   }
 
   /** Returns whether there are no participants on this server, neither players nor spectators. */
