@@ -97,7 +97,7 @@ public final class Database implements AutoCloseable {
    * read it.
    */
   public static Database openFile(Path file) throws IOException {
-    DataFolder.create(file);
+    DataFolder.createPrivateFile(file);
     HikariConfig config = fileConfig(file, "");
     config.addDataSourceProperty("journal_mode", "WAL");
     config.addDataSourceProperty("synchronous", "FULL");

@@ -86,7 +86,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
    * owner can open.
    */
   private static void copyFile(Path source, Path target) throws IOException {
-    DataFolder.create(target);
+    DataFolder.createPrivateFile(target);
     try (Database database = Database.openReadOnly(source)) {
       var _ = database.read(sql -> sql.update("vacuum into ?", target.toAbsolutePath().toString()));
     }
