@@ -340,7 +340,7 @@ public final class Friends {
         .filter(
             session -> friends.getOrDefault(session.account().id(), Set.of()).contains(friend.id()))
         .filter(session -> setting(session.account(), AccountSetting.ARRIVALS).equals("on"))
-        .filter(session -> !isSilent(session))
+        .filter(session -> !isAtSilentTable(session))
         .forEach(session -> session.client().deliver(notification));
   }
 
@@ -361,15 +361,15 @@ public final class Friends {
     sessions.stream()
         .filter(session -> session.client().isInteractive())
         .filter(session -> accounts.findRegistered(session.account().id()).isPresent())
-        .filter(session -> !isHidden(session.account().id()) && !isSilent(session))
+        .filter(session -> !isHidden(session.account().id()) && !isAtSilentTable(session))
         .forEach(
             session -> locations.merge(session.account().id(), session.tableNumber(), Math::max));
     return locations;
   }
 
   /** Returns whether a session is at a table where no names are shown. */
-  private boolean isSilent(ClientSession session) {
-    return tables.isSilent(session.tableNumber());
+  private boolean isAtSilentTable(ClientSession session) {
+    return tables.isPlayedInSilence(session.tableNumber());
   }
 
   /**

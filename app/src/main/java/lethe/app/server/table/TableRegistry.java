@@ -149,7 +149,7 @@ public final class TableRegistry implements AccountUse {
    * Returns whether a match is being played in silence at the table with a number, so that no names
    * are shown there.
    */
-  public boolean isSilent(int number) {
+  public boolean isPlayedInSilence(int number) {
     return find(number).filter(table -> table.isDealt() && table.isSilent()).isPresent();
   }
 
