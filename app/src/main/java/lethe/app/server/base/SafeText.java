@@ -32,8 +32,8 @@ public final class SafeText {
     String normalized = Normalizer.normalize(text, Normalizer.Form.NFC);
     normalized
         .codePoints()
-        .filter(c -> isBlank(c) || !isInvisible(c))
-        .map(c -> isBlank(c) ? ' ' : isNarrow(c) ? c : REPLACEMENT)
+        .filter(c -> becomesBlank(c) || !isInvisible(c))
+        .map(c -> becomesBlank(c) ? ' ' : isNarrow(c) ? c : REPLACEMENT)
         .limit(maxLength)
         .forEach(clean::appendCodePoint);
     return BLANKS.matcher(clean.toString().strip()).replaceAll(" ");
@@ -46,10 +46,11 @@ public final class SafeText {
   public static boolean hasUnsuitableCharacters(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFC)
         .codePoints()
-        .anyMatch(c -> !isBlank(c) && (isInvisible(c) || !isNarrow(c)));
+        .anyMatch(c -> !becomesBlank(c) && (isInvisible(c) || !isNarrow(c)));
   }
 
-  private static boolean isBlank(int c) {
+  /** Returns whether {@link #sanitize} replaces a character with a blank. */
+  private static boolean becomesBlank(int c) {
     return Character.isSpaceChar(c)
         || switch (c) {
           // Letters and signs of Hangul, Braille and musical notation that are drawn as blanks.
