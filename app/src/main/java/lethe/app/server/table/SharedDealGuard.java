@@ -74,7 +74,10 @@ public final class SharedDealGuard {
 
   /** Returns whether other users can still play the deal of a table. */
   public boolean isStillInPlay(ServerTable table) {
-    return table.eventDeal().filter(eventDeal -> eventDeal.isRunning(clock.instant())).isPresent();
+    return table
+        .eventDeal()
+        .filter(eventDeal -> eventDeal.isStillInPlay(clock.instant()))
+        .isPresent();
   }
 
   /** Returns whether other users can still play the deals of an event. */
