@@ -41,7 +41,7 @@ public record Ranking(List<Placement> placements) {
     }
 
     /** Returns whether at least one deal has been begun and all begun deals are finished. */
-    public boolean hasFinished() {
+    public boolean hasFinishedBegunDeals() {
       return !scoreByDeal.isEmpty()
           && scoreByDeal.values().stream()
               .allMatch(dealScore -> dealScore.attempt().score().isPresent());
