@@ -249,7 +249,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     String text = storedJournal.get().text().get();
     return switch (parse(number, text)) {
       case Valid<LoadedMatch>(LoadedMatch loaded) ->
-          new ResumeResult.Running(
+          new ResumeResult.Resumed(
               loaded.table(), new SqlJournalStore(database, publisher, number, text));
       case Invalid<LoadedMatch>(List<InputError> errors) ->
           unavailable(number, statusAfter(errors.getFirst()), describe(errors.getFirst()));

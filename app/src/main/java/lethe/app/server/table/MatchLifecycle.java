@@ -236,7 +236,7 @@ public final class MatchLifecycle {
       }
       case TableStore.ResumeResult.Unavailable(TableStatus status) ->
           table.markUnavailable(unavailableStatus(status));
-      case TableStore.ResumeResult.Running(Table<?, ?, ?> match, JournalStore journal) -> {
+      case TableStore.ResumeResult.Resumed(Table<?, ?, ?> match, JournalStore journal) -> {
         if (matchesShownHash(table, match)) {
           int entryCount = match.match().position();
           log.info("match-resumed", "table", table.number(), "entries", entryCount);

@@ -180,7 +180,7 @@ public interface TableStore {
     /** The table has no journal, because the match has not been dealt yet. */
     record NotDealt() implements ResumeResult {}
 
-    record Running(Table<?, ?, ?> match, JournalStore store) implements ResumeResult {}
+    record Resumed(Table<?, ?, ?> match, JournalStore store) implements ResumeResult {}
 
     record Unavailable(TableStatus status) implements ResumeResult {}
   }
