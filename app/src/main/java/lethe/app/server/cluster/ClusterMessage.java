@@ -69,7 +69,7 @@ public sealed interface ClusterMessage {
   /** Accounts or bans have changed. */
   record AccountsChanged() implements ClusterMessage {}
 
-  /** A notification for everyone at a table. */
+  /** A notification for those at a table who may receive it. */
   record TableNotification(int table, Notification notification) implements ClusterMessage {}
 
   /**

@@ -32,7 +32,7 @@ public final class RemoteCommands {
 
   private final Cluster cluster;
 
-  /** The answers to the commands that are being executed, keyed by the id of the request. */
+  /** The parts received of the answers to commands, keyed by the id of the request. */
   private final Map<String, BlockingQueue<ClusterMessage.CommandAnswerPart>> pending =
       new ConcurrentHashMap<>();
 
@@ -59,22 +59,22 @@ public final class RemoteCommands {
    */
   public Optional<List<String>> execute(String serverId, List<String> command) {
     String requestId = UUID.randomUUID().toString();
-    BlockingQueue<ClusterMessage.CommandAnswerPart> answers = new LinkedBlockingQueue<>();
-    pending.put(requestId, answers);
+    BlockingQueue<ClusterMessage.CommandAnswerPart> received = new LinkedBlockingQueue<>();
+    pending.put(requestId, received);
     try {
       cluster.publish(new ClusterMessage.CommandRequest(serverId, requestId, command));
       List<String> parts = new ArrayList<>();
       long deadline = System.nanoTime() + TIMEOUT.toNanos();
       while (true) {
-        ClusterMessage.CommandAnswerPart answer =
-            answers.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-        if (answer == null) {
+        ClusterMessage.CommandAnswerPart answerPart =
+            received.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+        if (answerPart == null) {
           return Optional.empty();
         }
-        if (answer.part().isEmpty()) {
+        if (answerPart.part().isEmpty()) {
           return Optional.of(parts);
         }
-        parts.add(answer.part().get());
+        parts.add(answerPart.part().get());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -101,10 +101,10 @@ public final class RemoteCommands {
   }
 
   /** Receives a part of an answer, which may be for another server. */
-  public void receive(ClusterMessage.CommandAnswerPart answer) {
-    BlockingQueue<ClusterMessage.CommandAnswerPart> answers = pending.get(answer.requestId());
-    if (answers != null) {
-      answers.add(answer);
+  public void receive(ClusterMessage.CommandAnswerPart answerPart) {
+    BlockingQueue<ClusterMessage.CommandAnswerPart> received = pending.get(answerPart.requestId());
+    if (received != null) {
+      received.add(answerPart);
     }
   }
 }

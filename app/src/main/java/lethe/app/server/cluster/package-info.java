@@ -1,4 +1,5 @@
 /**
- * Messages between the servers of a site, which share a database, and the clock that they share.
+ * What a server needs of the other servers of the site, which share its database: messages, the
+ * users who are present, operators' commands, and a common clock.
  */
 package lethe.app.server.cluster;
