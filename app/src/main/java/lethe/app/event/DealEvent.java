@@ -14,7 +14,7 @@ import lethe.engine.core.Seat;
  *
  * @param id the name of the event; for a daily deal, see {@link DailySeries#id}
  * @param botLevels the level of the bot in each seat; an empty string for a player
- * @param host the account that created the event; empty for the server
+ * @param host the id of the account that created the event; empty for the server
  * @param opens the time when play begins
  * @param closes the time when the event is over
  * @param dealCount the number of deals

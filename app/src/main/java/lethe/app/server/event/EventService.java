@@ -87,7 +87,8 @@ public final class EventService {
   public synchronized void drawDailyDeals() {
     LocalDate today = today();
     if (!today.equals(lastDrawnDay)
-        && DailySeries.ALL.stream().allMatch(daily -> isStored(draw(daily.eventOn(today), "")))) {
+        && DailySeries.ALL.stream()
+            .allMatch(daily -> isStored(drawAndStore(daily.eventOn(today), "")))) {
       lastDrawnDay = today;
     }
   }
@@ -97,7 +98,7 @@ public final class EventService {
   }
 
   /** Draws the deals of an event, and stores the event with them. */
-  private WriteResult draw(DealEvent event, String address) {
+  private WriteResult drawAndStore(DealEvent event, String address) {
     List<Deal> deals =
         IntStream.range(0, event.dealCount()).mapToObj(_ -> Deal.draw(random)).toList();
     return store.create(event, deals, address);
@@ -106,8 +107,8 @@ public final class EventService {
   // Queries.
 
   /**
-   * Returns the event of a daily deal on a day; empty if there is none. For the current day, draws
-   * the deals first if necessary.
+   * Returns the event of a series of daily deals on a day; empty if there is none. For the current
+   * day, draws the deals first if necessary.
    */
   public Optional<DealEvent> dailyEvent(DailySeries daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
@@ -268,7 +269,8 @@ public final class EventService {
       return limit.map(host::rejectForEventLimit);
     }
     Optional<Rejection> rejection =
-        draw(event, host.quota().name()).rejection(ServerRejectionCode.EVENT_TAKEN, event.id());
+        drawAndStore(event, host.quota().name())
+            .rejection(ServerRejectionCode.EVENT_TAKEN, event.id());
     if (rejection.isEmpty()) {
       String name = host.account().name();
       log.info("event-created", "name", event.id(), "game", event.title().id(), "by", name);
@@ -353,14 +355,15 @@ public final class EventService {
    * Removes an event. A host can remove it until the first attempt at one of its deals; an operator
    * always can.
    *
-   * @param host the user who asks; empty for an operator
+   * @param requester the user who asks; empty for an operator
    * @return the rejection; empty if the event was removed
    */
-  public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
-    if (host.filter(account -> !account.id().equals(event.host())).isPresent()) {
+  public Optional<Rejection> remove(DealEvent event, Optional<Account> requester)
+      throws IOException {
+    if (requester.filter(account -> !account.id().equals(event.host())).isPresent()) {
       return Optional.of(Rejection.of(ServerRejectionCode.NOT_EVENT_HOST, event.id()));
     }
-    if (host.isPresent() && !attempts(event).isEmpty()) {
+    if (requester.isPresent() && !attempts(event).isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.EVENT_PLAYED, event.id()));
     }
     Optional<Rejection> rejection =
