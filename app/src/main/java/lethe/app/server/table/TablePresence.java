@@ -44,7 +44,8 @@ final class TablePresence {
   private final Map<Seat, Integer> botOffers = new HashMap<>();
 
   /**
-   * For each seat whose player has asked to adjourn, the position of the latest move at that time.
+   * For each seat whose player has asked to adjourn, the index of the entry with which the turn had
+   * begun.
    */
   private final Map<Seat, Integer> adjournVotes = new HashMap<>();
 
@@ -275,8 +276,8 @@ final class TablePresence {
   /**
    * Records that a bot was offered for a seat.
    *
-   * @param position the index of the journal entry at which it is offered, or a negative constant
-   *     for an offer that is made only once per absence
+   * @param position the index of the entry with which the turn began, or a negative constant for an
+   *     offer that is made only once per absence
    * @return whether the offer is new: the first one at that position since the player was last
    *     present
    */
@@ -285,23 +286,23 @@ final class TablePresence {
   }
 
   /**
-   * Records that the player of a seat agrees to adjourn; valid until the next move.
+   * Records that the player of a seat agrees to adjourn during this turn.
    *
-   * @param position the index of the latest move
-   * @return whether the player had not agreed at this position before
+   * @param turnStartEntry the index of the entry with which the turn began
+   * @return whether the player had not agreed during this turn before
    */
-  synchronized boolean recordAdjournVote(Seat seat, int position) {
-    return !Integer.valueOf(position).equals(adjournVotes.put(seat, position));
+  synchronized boolean recordAdjournVote(Seat seat, int turnStartEntry) {
+    return !Integer.valueOf(turnStartEntry).equals(adjournVotes.put(seat, turnStartEntry));
   }
 
   /**
-   * Returns the seats whose players have agreed to adjourn since the latest move.
+   * Returns the seats whose players have agreed to adjourn during this turn.
    *
-   * @param position the index of the latest move
+   * @param turnStartEntry the index of the entry with which the turn began
    */
-  synchronized Set<Seat> adjournVotes(int position) {
+  synchronized Set<Seat> adjournVotes(int turnStartEntry) {
     return adjournVotes.entrySet().stream()
-        .filter(vote -> vote.getValue() == position)
+        .filter(vote -> vote.getValue() == turnStartEntry)
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }
