@@ -367,7 +367,7 @@ public final class Friends {
     return locations;
   }
 
-  /** Returns whether a session is at a table where no names are shown. */
+  /** Returns whether a session is at a table whose match is being played in silence. */
   private boolean isAtSilentTable(ClientSession session) {
     return tables.isPlayedInSilence(session.tableNumber());
   }

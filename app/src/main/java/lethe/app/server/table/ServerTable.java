@@ -288,7 +288,7 @@ public final class ServerTable {
     return storedSummary;
   }
 
-  /** Records that a summary of the loaded match has been stored. */
+  /** Records the summary that was last stored or read. */
   void setStoredSummary(MatchSummary summary) {
     storedSummary = Optional.of(summary);
   }

@@ -324,11 +324,11 @@ public final class TableSync {
             .byName(seatPresence.seat())
             .ifPresent(seat -> names.put(seat, seatPresence.name()));
       }
-      exchangePresences(table, names, localPresences, now);
+      applyRemotePresences(table, names, localPresences, now);
     }
   }
 
-  private static void exchangePresences(
+  private static void applyRemotePresences(
       ServerTable table,
       Map<Seat, String> remote,
       List<Cluster.SeatPresence> localPresences,
