@@ -60,14 +60,14 @@ final class PgNotifyChannel implements AutoCloseable {
           send(serverId + " " + text.get());
         }
       } catch (SQLException e) {
-        // The other servers find the change by polling.
+        // Messages may be lost. The other servers find changes by polling.
       } catch (InterruptedException e) {
         return;
       }
     }
   }
 
-  /** Returns whether a message only indicates a change, so that duplicates can be dropped. */
+  /** Returns whether a message can be dropped if an equal one is sent later. */
   private static boolean canDropDuplicate(ClusterMessage message) {
     return switch (message) {
       case ClusterMessage.TableChanged _,
