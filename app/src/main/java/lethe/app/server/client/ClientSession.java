@@ -28,7 +28,7 @@ public final class ClientSession implements AddressQuota.User {
   private final TokenBucket pageRate;
   private final TokenBucket chatRate;
 
-  private volatile List<String> provenLogins;
+  private volatile List<String> usedLogins;
 
   private volatile Account account;
   private volatile Instant lastActivity = Instant.MAX;
@@ -52,7 +52,7 @@ public final class ClientSession implements AddressQuota.User {
       Instant connectedAt) {
     this.client = client;
     this.account = account;
-    this.provenLogins = List.of(login);
+    this.usedLogins = List.of(login);
     this.address = address;
     this.quota = quota;
     this.limits = limits;
@@ -80,7 +80,7 @@ public final class ClientSession implements AddressQuota.User {
 
   /** Returns the id of the key or return code that was proven or assigned last. */
   public String currentLogin() {
-    return provenLogins.getLast();
+    return usedLogins.getLast();
   }
 
   /** Returns whether the user is identified by a return code rather than a key. */
@@ -92,13 +92,13 @@ public final class ClientSession implements AddressQuota.User {
    * Returns the ids of all keys and return codes proven or assigned on this connection, latest
    * last.
    */
-  public List<String> provenLogins() {
-    return provenLogins;
+  public List<String> usedLogins() {
+    return usedLogins;
   }
 
   /** Records that a return code was proven or assigned on this connection. */
   public void addLogin(String login) {
-    provenLogins = Stream.concat(provenLogins.stream(), Stream.of(login)).toList();
+    usedLogins = Stream.concat(usedLogins.stream(), Stream.of(login)).toList();
   }
 
   /** Sets the account, after it was renamed or the session changed to another account. */

@@ -107,7 +107,7 @@ public final class SessionRegistry {
    * Returns the ids of all logins of a session's account, and of those proven on the connection.
    */
   public Set<String> logins(ClientSession session) {
-    Set<String> logins = new LinkedHashSet<>(session.provenLogins());
+    Set<String> logins = new LinkedHashSet<>(session.usedLogins());
     accounts.logins(session.account().id()).forEach(login -> logins.add(login.id()));
     return logins;
   }
@@ -323,7 +323,7 @@ public final class SessionRegistry {
   private void refreshIdentity(ClientSession session) {
     Account oldAccount = session.account();
     Optional<Account> newAccount =
-        session.provenLogins().reversed().stream()
+        session.usedLogins().reversed().stream()
             .flatMap(login -> accounts.findByLogin(login).stream())
             .findFirst();
     if (newAccount.isEmpty() && accounts.findRegistered(oldAccount.id()).isEmpty()) {
