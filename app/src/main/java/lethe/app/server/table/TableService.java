@@ -231,7 +231,7 @@ public final class TableService {
    */
   public Optional<Notification> unratedNotification(ServerTable table) {
     return eligibility
-        .findReason(table)
+        .knownUnratedReason(table)
         .filter(reason -> reason != UnratedReason.ONLY_BOTS)
         .map(Notification.NotRated::new);
   }
