@@ -115,7 +115,7 @@ public final class TableSync {
   }
 
   /** Polls one table, which may just have been created or dealt. Failures are logged. */
-  void syncNow(int number) {
+  void trySyncTable(int number) {
     try {
       syncTable(number);
     } catch (IOException e) {
