@@ -12,7 +12,7 @@ import lethe.engine.core.Seat;
 /**
  * A competition in which everyone plays the same deals.
  *
- * @param id the name of the event; for a daily deal, see {@link DailySeries#id}
+ * @param id the name of the event; for a daily deal, see {@link DailySeries#eventId}
  * @param botLevels the level of the bot in each seat; an empty string for a player
  * @param host the id of the account that created the event; empty for the server
  * @param opens the time when play begins

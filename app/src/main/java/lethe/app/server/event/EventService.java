@@ -114,7 +114,7 @@ public final class EventService {
     if (day.equals(today())) {
       drawDailyDeals();
     }
-    return store.find(daily.id(day));
+    return store.find(daily.eventId(day));
   }
 
   public Optional<DealEvent> find(String id) throws IOException {
