@@ -284,6 +284,6 @@ final class LobbyContext {
   }
 
   Console openConsole() {
-    return terminal.openConsole(server.limits().count(Limit.LINE_LENGTH));
+    return terminal.openConsole(server.limits().intValue(Limit.LINE_LENGTH));
   }
 }

@@ -143,7 +143,7 @@ public final class AdminService {
     return new ServerLoad(
         endpoint.connectionCount(false),
         endpoint.connectionCount(true),
-        server.limits().count(Limit.CONNECTIONS),
+        server.limits().intValue(Limit.CONNECTIONS),
         (int) accountCount,
         spectatorCount,
         bans().size(),

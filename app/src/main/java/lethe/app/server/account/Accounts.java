@@ -357,7 +357,7 @@ public final class Accounts {
   private Optional<Rejection> register(AccountRecord record) {
     boolean hasKey = record.hasKey();
     int maxWithoutKey = limits.guestShare(Limit.NAMES_PER_ADDRESS);
-    int max = limits.count(Limit.NAMES_PER_ADDRESS);
+    int max = limits.intValue(Limit.NAMES_PER_ADDRESS);
     Optional<AccountDirectory> directoryWithRoom =
         directory().withRoomFor(record.lastAddress(), hasKey, max, maxWithoutKey, this::isInUse);
     if (directoryWithRoom.isEmpty()) {

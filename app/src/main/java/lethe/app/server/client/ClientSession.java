@@ -181,7 +181,7 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   private Optional<Rejection> checkLength(String line) {
-    int max = limits.count(Limit.LINE_LENGTH);
+    int max = limits.intValue(Limit.LINE_LENGTH);
     return line.length() > max
         ? Optional.of(
             logAndReturn(Limit.LINE_LENGTH, Rejection.of(ServerRejectionCode.TOO_LONG, max)))
@@ -195,7 +195,7 @@ public final class ClientSession implements AddressQuota.User {
   public Optional<Rejection> checkLineRate() {
     return lineRate.tryAcquire() && quota.tryAcquire(Limit.LINES_PER_ADDRESS)
         ? Optional.empty()
-        : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));
+        : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.intValue(Limit.LINES)));
   }
 
   /** Checks the rate of chat lines. Returns the rejection; empty if the line is accepted. */
@@ -220,8 +220,8 @@ public final class ClientSession implements AddressQuota.User {
   public Rejection rejectForTableLimit(Limit limit) {
     int max =
         limit == Limit.TABLES
-            ? limits.count(limit)
-            : limits.count(limit, account.wasCreatedByGuest());
+            ? limits.intValue(limit)
+            : limits.intValue(limit, account.wasCreatedByGuest());
     return logAndReturn(limit, Rejection.of(ServerRejectionCode.of(limit), max));
   }
 
@@ -230,7 +230,7 @@ public final class ClientSession implements AddressQuota.User {
     return logAndReturn(
         limit,
         Rejection.of(
-            ServerRejectionCode.of(limit), limits.count(limit, account.wasCreatedByGuest())));
+            ServerRejectionCode.of(limit), limits.intValue(limit, account.wasCreatedByGuest())));
   }
 
   /** Logs that a limit was reached, and returns the rejection. */

@@ -282,7 +282,7 @@ public final class EventService {
     Account account = host.account();
     List<TableRecord.Host> hosts = store.hosts(now());
     if (hosts.stream().filter(other -> other.isAccount(account.id())).count()
-        >= limits.count(Limit.EVENTS, account.wasCreatedByGuest())) {
+        >= limits.intValue(Limit.EVENTS, account.wasCreatedByGuest())) {
       return Optional.of(Limit.EVENTS);
     }
     if (isLimitReached(account, Limit.EVENTS_TOTAL, hosts)) {
@@ -303,7 +303,7 @@ public final class EventService {
    * @param hosts the host of each existing event that counts towards the limit
    */
   private boolean isLimitReached(Account account, Limit limit, List<TableRecord.Host> hosts) {
-    return hosts.size() >= limits.count(limit)
+    return hosts.size() >= limits.intValue(limit)
         || (account.wasCreatedByGuest()
             && hosts.stream().filter(host -> Account.wasCreatedByGuest(host.id())).count()
                 >= limits.guestShare(limit));

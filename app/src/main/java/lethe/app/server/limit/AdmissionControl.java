@@ -125,7 +125,7 @@ public final class AdmissionControl {
       if (exceededLimit.isPresent()) {
         return exceededLimit;
       }
-      if (total.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS)) {
+      if (total.pendingConnections().size() >= limits.intValue(Limit.PENDING_CONNECTIONS)) {
         AddressQuota largest = quotaWithMostPending();
         if (largest.pendingConnections().size() <= quota.pendingConnections().size() + 1) {
           return Optional.of(Limit.PENDING_CONNECTIONS);
@@ -186,10 +186,11 @@ public final class AdmissionControl {
     if (quota.blockedFor(now()).isPresent()) {
       return Optional.of(Limit.PENALTY_MAX);
     }
-    if (quota.connectionCount() >= limits.count(Limit.CONNECTIONS_PER_ADDRESS)) {
+    if (quota.connectionCount() >= limits.intValue(Limit.CONNECTIONS_PER_ADDRESS)) {
       return Optional.of(Limit.CONNECTIONS_PER_ADDRESS);
     }
-    if (quota.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS_PER_ADDRESS)) {
+    if (quota.pendingConnections().size()
+        >= limits.intValue(Limit.PENDING_CONNECTIONS_PER_ADDRESS)) {
       return Optional.of(Limit.PENDING_CONNECTIONS_PER_ADDRESS);
     }
     return quota.tryAcquire(Limit.NEW_CONNECTIONS_PER_ADDRESS)
@@ -198,7 +199,7 @@ public final class AdmissionControl {
   }
 
   private Optional<Limit> checkTotalLimits(AddressQuota quota) {
-    if (total.connectionCount() >= limits.count(Limit.CONNECTIONS)) {
+    if (total.connectionCount() >= limits.intValue(Limit.CONNECTIONS)) {
       return Optional.of(Limit.CONNECTIONS);
     }
     // Addresses without connections are still admitted; otherwise a few addresses could lock out
@@ -247,8 +248,8 @@ public final class AdmissionControl {
    * limits.
    */
   public boolean hasBacklogRoom(AddressQuota quota) {
-    return quota.backlogBytes().get() <= limits.count(Limit.BACKLOG_PER_ADDRESS)
-        && total.backlogBytes().get() <= limits.count(Limit.BACKLOG);
+    return quota.backlogBytes().get() <= limits.intValue(Limit.BACKLOG_PER_ADDRESS)
+        && total.backlogBytes().get() <= limits.intValue(Limit.BACKLOG);
   }
 
   /**

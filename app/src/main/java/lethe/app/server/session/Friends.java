@@ -171,7 +171,7 @@ public final class Friends {
     if (mutedAccount.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
-    int max = context.limits().count(Limit.FRIENDS);
+    int max = context.limits().intValue(Limit.FRIENDS);
     if (mutes.getOrDefault(account.id(), Set.of()).size() >= max) {
       return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_MUTED, max));
     }
@@ -218,7 +218,7 @@ public final class Friends {
     if (friend.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
-    int max = context.limits().count(Limit.FRIENDS);
+    int max = context.limits().intValue(Limit.FRIENDS);
     if (friends.getOrDefault(account.id(), Set.of()).size() >= max) {
       return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_FRIENDS, max));
     }

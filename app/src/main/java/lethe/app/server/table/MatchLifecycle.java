@@ -196,7 +196,7 @@ public final class MatchLifecycle {
 
   private void attach(ServerTable table, Table<?, ?, ?> match, JournalStore journal) {
     match.saveTo(new MonitoredJournal(journal, store.journalName(table.number()), table, log));
-    match.limitSize(limits.count(Limit.JOURNAL_SIZE));
+    match.limitSize(limits.intValue(Limit.JOURNAL_SIZE));
     match.runBots(
         limits.duration(Limit.BOT_DELAY),
         botExecutor.forOwner(address(table), botOwner(table)),

@@ -114,7 +114,7 @@ public final class TableRegistry implements AccountUse {
    * guests together may use only a part of the limit.
    */
   private boolean isLimitReached(Account creator, Limit limit, Predicate<ServerTable> filter) {
-    return countUnfinished(filter) >= limits.count(limit)
+    return countUnfinished(filter) >= limits.intValue(limit)
         || (creator.wasCreatedByGuest()
             && countUnfinished(filter.and(table -> Account.wasCreatedByGuest(table.host().id())))
                 >= limits.guestShare(limit));
@@ -127,7 +127,7 @@ public final class TableRegistry implements AccountUse {
   synchronized boolean hasReachedTableLimit(Account account) {
     return countUnfinished(
             table -> table.seatOf(account.id()).isPresent() || table.isCreatedBy(account))
-        >= limits.count(Limit.TABLES);
+        >= limits.intValue(Limit.TABLES);
   }
 
   /** Returns whether a user has a seat at an unfinished table that is not unavailable. */
