@@ -35,7 +35,7 @@ public final class AdmissionControl {
    */
   private static final Duration RETENTION = Duration.ofMinutes(10);
 
-  /** The penalty of an address for one failed login or protocol violation. */
+  /** The penalty of an address for one failed login, wrong code or protocol violation. */
   private static final Duration PENALTY = Duration.ofSeconds(5);
 
   private final Limits limits;
@@ -265,8 +265,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Penalizes an address, unless it is a proxy, for a failed login or a protocol violation. An
-   * address that accumulates many penalties is refused for a while.
+   * Penalizes an address, unless it is a proxy, for a failed login, a wrong code or join word, or a
+   * protocol violation. An address that accumulates many penalties is refused for a while.
    */
   public void penalize(AddressQuota quota) {
     if (!quota.isProxy()) {
