@@ -97,7 +97,7 @@ public final class SharedDealGuard {
    * Returns whether a table is listed for a user. Matches of running deals are listed for their
    * players only.
    */
-  boolean isVisible(ServerTable table, Account account) {
+  boolean isListedFor(ServerTable table, Account account) {
     return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isStillInPlay(table);
   }
 

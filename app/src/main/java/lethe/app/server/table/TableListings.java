@@ -63,7 +63,7 @@ public final class TableListings {
    */
   public List<TableListing> lobbyListings(Account account) {
     return tables.all().stream()
-        .filter(table -> sharedDeals.isVisible(table, account))
+        .filter(table -> sharedDeals.isListedFor(table, account))
         .map(table -> lobbyListing(table, account))
         .toList();
   }
