@@ -27,7 +27,7 @@ public final class ServerTable {
   /**
    * The beginning of a turn.
    *
-   * @param entry the index of the journal entry after which the turn began; -1 for the deal
+   * @param entry the index of the journal entry with which the turn began; -1 for the deal
    */
   public record TurnStart(int entry, Instant time) {}
 

@@ -105,7 +105,7 @@ public interface TableStore {
   /**
    * Records the notification of a player whose turn it is.
    *
-   * @param entry the index of the journal entry after which the turn began
+   * @param entry the index of the journal entry with which the turn began
    * @param recipientAndKind identifies the notified player and the kind of notification: the turn,
    *     or a reminder
    * @return {@code DONE} if the caller should notify the player; {@code CONFLICT} if any server has
