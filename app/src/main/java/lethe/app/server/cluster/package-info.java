@@ -1,5 +1,5 @@
 /**
- * What a server needs of the other servers of the site, which share its database: messages, the
- * users who are present, operators' commands, and a common clock.
+ * The other servers of the site, which share this server's database: messages between them, the
+ * users who are connected to them, operators' commands for them, and the common clock.
  */
 package lethe.app.server.cluster;
