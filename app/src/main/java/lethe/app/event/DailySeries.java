@@ -45,7 +45,7 @@ public record DailySeries(String name, String game, List<String> botLevels, bool
   }
 
   /** Returns the identifier of a day's event, for example {@code eurydice.2026-11-23}. */
-  public String id(LocalDate day) {
+  public String eventId(LocalDate day) {
     return name + "." + day;
   }
 
@@ -88,6 +88,6 @@ public record DailySeries(String name, String game, List<String> botLevels, bool
     }
     var opens = day.atStartOfDay(ZoneOffset.UTC).toInstant();
     return new DealEvent(
-        id(day), title(), OPTIONS, levelBySeat, "", opens, opens.plus(Duration.ofDays(1)), 1);
+        eventId(day), title(), OPTIONS, levelBySeat, "", opens, opens.plus(Duration.ofDays(1)), 1);
   }
 }

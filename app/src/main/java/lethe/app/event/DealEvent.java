@@ -12,9 +12,9 @@ import lethe.engine.core.Seat;
 /**
  * A competition in which everyone plays the same deals.
  *
- * @param id the name of the event; for a daily deal, see {@link DailySeries#id}
+ * @param id the name of the event; for a daily deal, see {@link DailySeries#eventId}
  * @param botLevels the level of the bot in each seat; an empty string for a player
- * @param host the account that created the event; empty for the server
+ * @param host the id of the account that created the event; empty for the server
  * @param opens the time when play begins
  * @param closes the time when the event is over
  * @param dealCount the number of deals
@@ -49,7 +49,7 @@ public record DealEvent(
   }
 
   /** Returns the seats of the players, in the order of play. */
-  public List<Seat> openSeats() {
+  public List<Seat> playerSeats() {
     return botLevels.entrySet().stream()
         .filter(seat -> seat.getValue().isEmpty())
         .map(Map.Entry::getKey)
@@ -58,7 +58,7 @@ public record DealEvent(
 
   /** Returns whether two players enter the event as a pair. */
   public boolean isForPairs() {
-    return openSeats().size() == 2;
+    return playerSeats().size() == 2;
   }
 
   /**

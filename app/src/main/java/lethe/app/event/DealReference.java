@@ -12,7 +12,7 @@ import java.time.Instant;
  */
 public record DealReference(String event, int number, boolean isRated, Instant closes) {
   /** Returns whether the deal can still be played at the given time. */
-  public boolean isRunning(Instant now) {
+  public boolean isStillInPlay(Instant now) {
     return now.isBefore(closes);
   }
 }

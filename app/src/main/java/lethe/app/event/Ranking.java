@@ -41,7 +41,7 @@ public record Ranking(List<Placement> placements) {
     }
 
     /** Returns whether at least one deal has been begun and all begun deals are finished. */
-    public boolean hasFinished() {
+    public boolean hasFinishedBegunDeals() {
       return !scoreByDeal.isEmpty()
           && scoreByDeal.values().stream()
               .allMatch(dealScore -> dealScore.attempt().score().isPresent());
@@ -114,12 +114,12 @@ public record Ranking(List<Placement> placements) {
    * finished the deal have a worse score.
    */
   private static int matchpoints(
-      DealAttempt attempt, List<DealAttempt> attempts, int entrantCount) {
+      DealAttempt attempt, List<DealAttempt> attempts, int competitorCount) {
     if (attempt.score().isEmpty()) {
       return 0;
     }
     Score score = attempt.score().get();
-    int otherEntrants = entrantCount - 1;
+    int otherCompetitors = competitorCount - 1;
     int better = 0;
     int equal = 0;
     for (DealAttempt other : attempts) {
@@ -130,7 +130,7 @@ public record Ranking(List<Placement> placements) {
         equal += comparison.filter(sign -> sign == 0).isPresent() ? 1 : 0;
       }
     }
-    return equal + 2 * (otherEntrants - better - equal);
+    return equal + 2 * (otherCompetitors - better - equal);
   }
 
   private static List<Placement> rank(List<Placement> placements) {

@@ -76,7 +76,7 @@ public final class JsonSchema {
   }
 
   /** Adds the definition of a record type if there is none yet, and returns its name. */
-  public String define(Class<?> recordType) {
+  public String defineRecord(Class<?> recordType) {
     String existingName = names.get(recordType);
     if (existingName != null) {
       return existingName;
@@ -168,7 +168,7 @@ public final class JsonSchema {
       return array(schema(elementType.get()));
     }
     if (type.isRecord()) {
-      return reference(define(type));
+      return reference(defineRecord(type));
     }
     return type.isSealed()
         ? anyOf(Stream.of(type.getPermittedSubclasses()).map(this::schema).toList())

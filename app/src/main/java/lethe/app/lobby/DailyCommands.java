@@ -141,7 +141,8 @@ final class DailyCommands {
     }
     boolean isRevealed = events.isRevealed(event.get());
     Ranking ranking = events.visibleRanking(event.get(), context.account());
-    if (!isRevealed && ranking.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
+    if (!isRevealed
+        && ranking.placements().stream().noneMatch(Ranking.Placement::hasFinishedBegunDeals)) {
       return context.reject("daily.results-hidden", daily.name());
     }
     List<String> lines = new ArrayList<>();
@@ -188,7 +189,7 @@ final class DailyCommands {
         Ranking ranking = events.ranking(event.get());
         ranking
             .placementOf(context.account().id())
-            .filter(Ranking.Placement::hasFinished)
+            .filter(Ranking.Placement::hasFinishedBegunDeals)
             .ifPresent(
                 placement -> lines.add(formatter.shareLine(daily, today, ranking, placement)));
       }

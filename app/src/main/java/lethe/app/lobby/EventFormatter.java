@@ -106,7 +106,7 @@ record EventFormatter(LobbyContext context) {
     return events
         .ranking(event)
         .placementOf(context.account().id())
-        .filter(Ranking.Placement::hasFinished)
+        .filter(Ranking.Placement::hasFinishedBegunDeals)
         .isPresent();
   }
 

@@ -149,7 +149,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
             extent.opens(),
             extent.opens().plus(Duration.ofDays(extent.days())),
             extent.deals());
-    int playerCount = event.openSeats().size();
+    int playerCount = event.playerSeats().size();
     return playerCount == 1 || (playerCount == 2 && isForPairs(spec.title()))
         ? new ParsedArguments.Valid<>(event)
         : invalid("event.seats-not-allowed", spec.title().name());

@@ -44,7 +44,7 @@ record KeyCommands(LobbyContext context) {
   private String row(int number, Login login) {
     String mark = login.id().equals(context.session().currentLogin()) ? "*" : " ";
     String description =
-        login.isGuest()
+        login.isReturnCode()
             ? messages().format("keys.code")
             : login.id().substring(KEY_PREFIX.length());
     return String.format(

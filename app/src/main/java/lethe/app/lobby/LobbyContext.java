@@ -129,7 +129,7 @@ final class LobbyContext {
    * guest again only by the return code.
    */
   private boolean isSingleCommandGuest() {
-    return !isInLobby() && session.isGuest();
+    return !isInLobby() && session.usesReturnCode();
   }
 
   /** Returns the names of those friends of the user who match a condition. */
@@ -147,7 +147,7 @@ final class LobbyContext {
 
   /** Returns how the server recognizes the user: as a guest or by a key. */
   String loginKind() {
-    return messages().format(session.isGuest() ? "user.guest" : "user.with-key");
+    return messages().format(session.usesReturnCode() ? "user.guest" : "user.with-key");
   }
 
   /**
@@ -234,7 +234,7 @@ final class LobbyContext {
    * banned. Returns the guest, or empty if the code is unknown.
    */
   Optional<Account> restoreGuest(String code) {
-    Optional<Account> guest = server.sessions().restoreGuest(session, code);
+    Optional<Account> guest = server.sessions().useReturnCode(session, code);
     guest.ifPresent(
         _ -> {
           kickIfBanned();
@@ -284,6 +284,6 @@ final class LobbyContext {
   }
 
   Console openConsole() {
-    return terminal.openConsole(server.limits().count(Limit.LINE_LENGTH));
+    return terminal.openConsole(server.limits().intValue(Limit.LINE_LENGTH));
   }
 }

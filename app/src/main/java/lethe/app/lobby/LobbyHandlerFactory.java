@@ -36,7 +36,7 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
             .sessions()
             .connect(
                 mailbox,
-                code.map(SessionRegistry::guestLogin).orElse(key),
+                code.map(SessionRegistry::returnCodeLogin).orElse(key),
                 suggestedName,
                 address,
                 quota);

@@ -36,7 +36,7 @@ record ResultsCommand(LobbyContext context) {
    * permanently.
    */
   private Reply withGuestHint(List<String> lines) {
-    if (context.session().isGuest()) {
+    if (context.session().usesReturnCode()) {
       lines.addAll(List.of("", context.messages().format("results.guest")));
     }
     return Reply.ok(lines);

@@ -228,7 +228,7 @@ final class AdminCommands {
       return reply(out, false, "no-match", query);
     }
     bans.forEach(ban -> out.accept(row(ban)));
-    boolean allGuests = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
+    boolean allGuests = bans.stream().allMatch(ban -> Login.isReturnCode(ban.target()));
     return !allGuests || reply(out, true, "guest-banned");
   }
 

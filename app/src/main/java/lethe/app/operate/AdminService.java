@@ -143,7 +143,7 @@ public final class AdminService {
     return new ServerLoad(
         endpoint.connectionCount(false),
         endpoint.connectionCount(true),
-        server.limits().count(Limit.CONNECTIONS),
+        server.limits().intValue(Limit.CONNECTIONS),
         (int) accountCount,
         spectatorCount,
         bans().size(),
@@ -372,7 +372,7 @@ public final class AdminService {
   public int runningMatchCount() {
     return (int)
         server.tables().stream()
-            .filter(table -> table.hasLocalPlayers() && !table.isFinished())
+            .filter(table -> table.isAnyPlayerPresentLocally() && !table.isFinished())
             .count();
   }
 }

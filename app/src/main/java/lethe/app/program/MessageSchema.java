@@ -52,7 +52,7 @@ public final class MessageSchema {
     List<String> messages = new ArrayList<>();
     Stream.of(ToProgram.class, EnvironmentReply.class)
         .flatMap(type -> Stream.of(type.getPermittedSubclasses()))
-        .forEach(type -> messages.add(schema.define(type)));
+        .forEach(type -> messages.add(schema.defineRecord(type)));
     programMessages()
         .forEach(
             (name, request) -> {

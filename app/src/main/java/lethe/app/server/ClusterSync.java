@@ -74,7 +74,7 @@ final class ClusterSync {
       case ClusterMessage.ReviewChanged change -> reviewGroups.receive(change);
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
       case ClusterMessage.CommandRequest request -> remoteCommands.receive(request);
-      case ClusterMessage.CommandAnswer answer -> remoteCommands.receive(answer);
+      case ClusterMessage.CommandAnswerPart answerPart -> remoteCommands.receive(answerPart);
       case ClusterMessage.LobbyMessage(var chatMessage) ->
           sessions.lobbyChat().receive(chatMessage);
       case ClusterMessage.TableNotification(int number, Notification.RematchOffered offer) ->

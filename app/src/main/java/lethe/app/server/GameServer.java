@@ -412,7 +412,7 @@ public final class GameServer {
     boolean noticeChanged = noticeBoard.refresh();
     clusterSync.ifPresent(ClusterSync::tick);
     eventService.drawDailyDeals();
-    accounts.startDay(context.clocks().today());
+    accounts.setToday(context.clocks().today());
     accountSeats.applyMerges();
     personalData.clearAddresses(context.clocks().today());
     personalData.deleteOldChat(now);

@@ -20,7 +20,7 @@ final class ClientAddress {
             ? server.getClientAddress()
             : session.getRemoteAddress();
     return address instanceof InetSocketAddress inet
-        ? IpNetwork.format(inet.getAddress())
+        ? IpNetwork.addressText(inet.getAddress())
         : "unknown";
   }
 }

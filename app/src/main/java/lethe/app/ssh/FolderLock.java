@@ -42,7 +42,7 @@ final class FolderLock implements AutoCloseable {
    */
   static FolderLock acquire(Path folder, InstantSource clock) throws IOException {
     Path holder = folder.resolve(HOLDER_FILE);
-    DataFolder.create(folder.resolve(LOCK_FILE));
+    DataFolder.createPrivateFile(folder.resolve(LOCK_FILE));
     RandomAccessFile file = new RandomAccessFile(folder.resolve(LOCK_FILE).toFile(), "rw");
     if (lock(file).isEmpty()) {
       file.close();

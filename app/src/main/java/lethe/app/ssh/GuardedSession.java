@@ -133,7 +133,7 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** Records that a channel was opened. At the limit, no further channels are allowed. */
   void onChannelOpened() {
-    if (channelCount.incrementAndGet() >= limits.count(Limit.CHANNELS)) {
+    if (channelCount.incrementAndGet() >= limits.intValue(Limit.CHANNELS)) {
       allowMoreChannels(false);
     }
   }

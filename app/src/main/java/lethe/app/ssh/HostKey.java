@@ -47,7 +47,7 @@ final class HostKey {
     KeyPair keyPair = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     OpenSSHKeyPairResourceWriter.INSTANCE.writePrivateKey(keyPair, "lethe", null, text);
-    AtomicFile.create(file, text.toByteArray());
+    AtomicFile.createIfAbsent(file, text.toByteArray());
     // Another server of the site may have created the file at the same time.
     return read(file);
   }

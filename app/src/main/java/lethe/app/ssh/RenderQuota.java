@@ -21,7 +21,8 @@ final class RenderQuota {
   /** Returns the size of the part of a window that is drawn. */
   Size clamp(int columns, int rows) {
     return new Size(
-        Math.min(limits.count(Limit.COLUMNS), columns), Math.min(limits.count(Limit.ROWS), rows));
+        Math.min(limits.intValue(Limit.COLUMNS), columns),
+        Math.min(limits.intValue(Limit.ROWS), rows));
   }
 
   /** Blocks until another screen may be drawn. Meanwhile, changes accumulate in that screen. */

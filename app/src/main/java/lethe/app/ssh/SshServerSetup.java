@@ -110,11 +110,11 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
   private void configureLimits(SshServer server) {
     Limits limits = config.limits();
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
-    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.count(Limit.LOGIN_ATTEMPTS));
+    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.intValue(Limit.LOGIN_ATTEMPTS));
     CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.duration(Limit.LOGIN_TIMEOUT));
     CoreModuleProperties.IDLE_TIMEOUT.set(
         server, limits.duration(Limit.IDLE_TIMEOUT).plusMinutes(5));
-    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, limits.count(Limit.CHANNELS));
+    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, limits.intValue(Limit.CHANNELS));
     CoreModuleProperties.TCP_NODELAY.set(server, true);
     CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
     CoreModuleProperties.WINDOW_SIZE.set(server, BUFFER_BYTES);

@@ -81,7 +81,7 @@ public final class StoreTransferService {
    */
   private static void copyHostKey(Path source, Path target) throws IOException {
     if (Files.exists(source) && !Files.exists(target)) {
-      DataFolder.create(target);
+      DataFolder.createPrivateFile(target);
       Files.write(target, Files.readAllBytes(source));
     }
   }

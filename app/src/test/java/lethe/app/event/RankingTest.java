@@ -112,11 +112,11 @@ class RankingTest {
   void theOpenSeatOfADailyDealAlternates() {
     DailySeries ravens = DailySeries.find("ravens").orElseThrow();
     LocalDate day = LocalDate.of(2026, 11, 23);
-    assertThat(ravens.eventOn(day).openSeats()).hasSize(1);
-    assertThat(ravens.eventOn(day).openSeats())
-        .isNotEqualTo(ravens.eventOn(day.plusDays(1)).openSeats());
-    assertThat(ravens.eventOn(day).openSeats())
-        .isEqualTo(ravens.eventOn(day.plusDays(2)).openSeats());
+    assertThat(ravens.eventOn(day).playerSeats()).hasSize(1);
+    assertThat(ravens.eventOn(day).playerSeats())
+        .isNotEqualTo(ravens.eventOn(day.plusDays(1)).playerSeats());
+    assertThat(ravens.eventOn(day).playerSeats())
+        .isEqualTo(ravens.eventOn(day.plusDays(2)).playerSeats());
     assertThat(ravens.eventOn(day).opens()).isEqualTo("2026-11-23T00:00:00Z");
     assertThat(ravens.eventOn(day).closes()).isEqualTo(ravens.eventOn(day.plusDays(1)).opens());
     assertThat(ravens.dayOf("ravens.2026-11-23")).contains(day);

@@ -9,13 +9,19 @@ import java.util.Optional;
 /**
  * A user's account.
  *
- * @param id the permanent id, independent of the logins
+ * @param id the permanent id: that of the login with which it was created, or a variant of it; it
+ *     stays the same when the logins change
  * @param name the name shown to others
  */
 public record Account(String id, String name) {
-  /** Returns whether the account was created by a guest, without a key. */
-  public boolean isGuest() {
-    return Login.isGuest(id);
+  /** Returns whether the account was created by a guest, without a key; it may have a key now. */
+  public boolean wasCreatedByGuest() {
+    return wasCreatedByGuest(id);
+  }
+
+  /** Returns whether the account with this id was created by a guest. */
+  public static boolean wasCreatedByGuest(String id) {
+    return Login.isReturnCode(id);
   }
 
   /**

@@ -102,28 +102,29 @@ public final class AccountDirectory {
 
   /**
    * Returns this directory with room for one more account last used from an address. If the address
-   * already has the maximum number of accounts, or of guest accounts for a guest, removes the least
-   * recently used one, guests first; a guest replaces only guests. Returns empty if all of these
-   * accounts are in use.
+   * already has the maximum number of accounts, or the new account has no key and the address has
+   * the maximum number of those, removes the least recently used one, those without a key first; an
+   * account without a key replaces only such accounts. Returns empty if all of these accounts are
+   * in use.
    *
-   * @param isGuest whether the new account is a guest's
+   * @param hasKey whether the new account has a key
    * @param max the maximum number of accounts from one address
-   * @param maxGuests the maximum number of guest accounts among them
+   * @param maxWithoutKey the maximum number of accounts without a key among them
    * @param inUse returns whether the account with an id is in use
    */
   public Optional<AccountDirectory> withRoomFor(
-      String address, boolean isGuest, int max, int maxGuests, Predicate<String> inUse) {
+      String address, boolean hasKey, int max, int maxWithoutKey, Predicate<String> inUse) {
     List<AccountRecord> sameAddress =
         byId.values().stream().filter(record -> record.lastAddress().equals(address)).toList();
     List<AccountRecord> replaceable =
-        isGuest ? sameAddress.stream().filter(AccountRecord::isGuest).toList() : sameAddress;
-    if (sameAddress.size() < max && (!isGuest || replaceable.size() < maxGuests)) {
+        hasKey ? sameAddress : sameAddress.stream().filter(record -> !record.hasKey()).toList();
+    if (sameAddress.size() < max && (hasKey || replaceable.size() < maxWithoutKey)) {
       return Optional.of(this);
     }
     return replaceable.stream()
         .filter(record -> !inUse.test(record.id()))
         .min(
-            Comparator.comparing((AccountRecord record) -> !record.isGuest())
+            Comparator.comparing(AccountRecord::hasKey)
                 .thenComparing(AccountRecord::lastUsed)
                 .thenComparing(AccountRecord::id))
         .map(oldest -> without(oldest::equals));

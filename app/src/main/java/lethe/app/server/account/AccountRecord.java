@@ -30,9 +30,8 @@ public record AccountRecord(
             .toList());
   }
 
-  /** Returns whether the account has no key. */
-  boolean isGuest() {
-    return logins.stream().allMatch(Login::isGuest);
+  boolean hasKey() {
+    return !logins.stream().allMatch(Login::isReturnCode);
   }
 
   public String id() {

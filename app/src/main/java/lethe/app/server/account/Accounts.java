@@ -355,15 +355,15 @@ public final class Accounts {
 
   /** Registers a transient account. The caller holds the write lock. */
   private Optional<Rejection> register(AccountRecord record) {
-    boolean isGuest = record.isGuest();
-    int maxGuests = limits.guestShare(Limit.NAMES_PER_ADDRESS);
-    int max = limits.count(Limit.NAMES_PER_ADDRESS);
+    boolean hasKey = record.hasKey();
+    int maxWithoutKey = limits.guestShare(Limit.NAMES_PER_ADDRESS);
+    int max = limits.intValue(Limit.NAMES_PER_ADDRESS);
     Optional<AccountDirectory> directoryWithRoom =
-        directory().withRoomFor(record.lastAddress(), isGuest, max, maxGuests, this::isInUse);
+        directory().withRoomFor(record.lastAddress(), hasKey, max, maxWithoutKey, this::isInUse);
     if (directoryWithRoom.isEmpty()) {
       log.warn("limit", "limit", "names", "address", record.lastAddress(), "name", record.name());
       return Optional.of(
-          Rejection.of(ServerRejectionCode.TOO_MANY_NAMES, isGuest ? maxGuests : max));
+          Rejection.of(ServerRejectionCode.TOO_MANY_NAMES, hasKey ? max : maxWithoutKey));
     }
     WriteResult result = save(directoryWithRoom.get().with(record));
     if (result == WriteResult.DONE) {
@@ -402,7 +402,7 @@ public final class Accounts {
    * Sets the current day. If it has changed, forgets the accounts that have been unused for too
    * long, so that their names become available.
    */
-  public void startDay(LocalDate day) {
+  public void setToday(LocalDate day) {
     if (!day.equals(today)) {
       today = day;
       forgetUnused();

@@ -12,24 +12,24 @@ import java.util.Comparator;
  * @param lastUsed the day on which it was last used
  */
 public record Login(String id, Instant addedAt, LocalDate lastUsed) {
-  private static final String GUEST_PREFIX = "guest:";
+  private static final String RETURN_CODE_PREFIX = "guest:";
 
   /** Orders logins by the time when they were added to an account. */
   public static final Comparator<Login> OLDEST_FIRST =
       Comparator.comparing(Login::addedAt).thenComparing(Login::id);
 
   /** Returns the id of the return code with this hash. */
-  public static String guestId(String hash) {
-    return GUEST_PREFIX + hash;
+  public static String returnCodeId(String hash) {
+    return RETURN_CODE_PREFIX + hash;
   }
 
   /** Returns whether this is the id of a return code rather than a key. */
-  public static boolean isGuest(String id) {
-    return id.startsWith(GUEST_PREFIX);
+  public static boolean isReturnCode(String id) {
+    return id.startsWith(RETURN_CODE_PREFIX);
   }
 
-  public boolean isGuest() {
-    return isGuest(id);
+  public boolean isReturnCode() {
+    return isReturnCode(id);
   }
 
   Login withLastUsed(LocalDate day) {

@@ -14,8 +14,9 @@ import lethe.app.titles.Titles;
 
 /**
  * The rules for names: a letter and up to 15 letters, digits, hyphens and underscores, all in lower
- * case, that resemble no command, game, seat, bot level, role or pronoun. Names that look alike
- * have the same skeleton.
+ * case, that do not resemble a reserved word. Reserved are commands, games, seats, bot levels,
+ * roles, pronouns such as {@code nobody}, and words that the program shows in place of a name or as
+ * a state. Names that look alike have the same skeleton.
  */
 public final class NameRules {
   /** The name for users who have not suggested a valid one. */

@@ -82,7 +82,10 @@ public enum Limit {
   CHAT_LINES_PER_ADDRESS(120, Unit.PER_MINUTE),
   /** The rate of name changes. */
   NAME_CHANGES_PER_ADDRESS(30, Unit.PER_MINUTE),
-  /** The size of a match's journal from which only entries that end the match are accepted. */
+  /**
+   * The size of a match's journal from which only entries that end the match or record its outcome
+   * are accepted.
+   */
   JOURNAL_SIZE(1024, Unit.KB),
   /**
    * The time of absence after which the other players may replace a player with a bot, or adjourn.

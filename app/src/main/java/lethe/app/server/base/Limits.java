@@ -52,7 +52,7 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /** Returns the value of a limit that is a number, a rate or a size; a size is in bytes. */
-  public int count(Limit limit) {
+  public int intValue(Limit limit) {
     return Math.toIntExact(value(limit));
   }
 
@@ -61,12 +61,12 @@ public record Limits(Map<Limit, Long> values) {
    * the limit, this is the part for all guests together.
    */
   public int guestShare(Limit limit) {
-    return Math.max(1, count(limit) / 2);
+    return Math.max(1, intValue(limit) / 2);
   }
 
   /** Returns the value of a limit, or for guests the part that they may use. */
-  public int count(Limit limit, boolean isGuest) {
-    return isGuest ? guestShare(limit) : count(limit);
+  public int intValue(Limit limit, boolean isGuest) {
+    return isGuest ? guestShare(limit) : intValue(limit);
   }
 
   /**
@@ -74,10 +74,10 @@ public record Limits(Map<Limit, Long> values) {
    * 10 seconds' worth of a rate per minute, but at least one token.
    */
   public TokenBucket newBucket(Limit limit) {
-    int number = count(limit);
+    int rate = intValue(limit);
     return limit.unit() == Limit.Unit.PER_SECOND
-        ? new TokenBucket(number, number)
-        : new TokenBucket(number / 60.0, Math.max(1, number / 6));
+        ? new TokenBucket(rate, rate)
+        : new TokenBucket(rate / 60.0, Math.max(1, rate / 6));
   }
 
   public Duration duration(Limit limit) {

@@ -61,7 +61,7 @@ public final class Log {
   private final MetricsSink metrics;
   private final String server;
   private final Format format;
-  private final Map<String, EventRate> rates = new HashMap<>();
+  private final Map<String, EventThrottle> throttles = new HashMap<>();
 
   /** Creates a log of a server without a name that omits {@code DEBUG} events. */
   public Log(PrintStream out, InstantSource clock) {
@@ -113,9 +113,10 @@ public final class Log {
   }
 
   /**
-   * Logs a failure with its type and stack trace, but without its message, which may contain
-   * private data. An I/O error is not an error of the program but means that an external system,
-   * such as the database, could not be reached; it is logged as a warning, with its message.
+   * Logs a failure with its type and the top of its stack trace, but without its message, which may
+   * contain private data. An I/O error is not an error of the program but means that an external
+   * system, such as the database, could not be reached; it is logged as a warning, with its
+   * message.
    */
   public void operationFailed(String operation, Throwable e) {
     if (e instanceof IOException || e instanceof UncheckedIOException) {
@@ -154,14 +155,14 @@ public final class Log {
     if (level.compareTo(threshold) < 0) {
       return;
     }
-    EventRate rate = rates.computeIfAbsent(event, _ -> new EventRate());
-    if (!rate.bucket.tryAcquire()) {
-      rate.suppressed++;
+    EventThrottle throttle = throttles.computeIfAbsent(event, _ -> new EventThrottle());
+    if (!throttle.bucket.tryAcquire()) {
+      throttle.suppressed++;
       return;
     }
-    if (rate.suppressed > 0) {
-      values.put("suppressed", "" + rate.suppressed);
-      rate.suppressed = 0;
+    if (throttle.suppressed > 0) {
+      values.put("suppressed", "" + throttle.suppressed);
+      throttle.suppressed = 0;
     }
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("time", clock.instant().truncatedTo(ChronoUnit.MILLIS).toString());
@@ -227,7 +228,7 @@ public final class Log {
   }
 
   /** Limits the rate of the lines for one event, so that they cannot fill the disk. */
-  private static final class EventRate {
+  private static final class EventThrottle {
     private final TokenBucket bucket = new TokenBucket(LINES_PER_SECOND, BURST);
 
     /** The number of lines omitted since the last one that was written. */

@@ -24,16 +24,16 @@ public final class SafeText {
 
   /**
    * Returns a line of at most {@code maxLength} characters. Each run of blanks and control
-   * characters becomes one blank, which is removed at the ends; invisible characters are dropped,
-   * and other unsuitable characters become question marks.
+   * characters becomes one blank, which is removed at the ends; combining marks and invisible
+   * characters are dropped, and other unsuitable characters become question marks.
    */
   public static String sanitize(String text, int maxLength) {
     StringBuilder clean = new StringBuilder();
     String normalized = Normalizer.normalize(text, Normalizer.Form.NFC);
     normalized
         .codePoints()
-        .filter(c -> isBlank(c) || !isInvisible(c))
-        .map(c -> isBlank(c) ? ' ' : isNarrow(c) ? c : REPLACEMENT)
+        .filter(c -> becomesBlank(c) || !isDropped(c))
+        .map(c -> becomesBlank(c) ? ' ' : isNarrow(c) ? c : REPLACEMENT)
         .limit(maxLength)
         .forEach(clean::appendCodePoint);
     return BLANKS.matcher(clean.toString().strip()).replaceAll(" ");
@@ -46,10 +46,11 @@ public final class SafeText {
   public static boolean hasUnsuitableCharacters(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFC)
         .codePoints()
-        .anyMatch(c -> !isBlank(c) && (isInvisible(c) || !isNarrow(c)));
+        .anyMatch(c -> !becomesBlank(c) && (isDropped(c) || !isNarrow(c)));
   }
 
-  private static boolean isBlank(int c) {
+  /** Returns whether {@link #sanitize} replaces a character with a blank. */
+  private static boolean becomesBlank(int c) {
     return Character.isSpaceChar(c)
         || switch (c) {
           // Letters and signs of Hangul, Braille and musical notation that are drawn as blanks.
@@ -62,7 +63,7 @@ public final class SafeText {
    * Returns whether a character is a combining mark, a formatting character, or a code point that
    * is unassigned, private or a surrogate.
    */
-  private static boolean isInvisible(int c) {
+  private static boolean isDropped(int c) {
     return switch (Character.getType(c)) {
       case Character.FORMAT,
           Character.SURROGATE,

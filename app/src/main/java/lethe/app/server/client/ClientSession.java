@@ -28,7 +28,7 @@ public final class ClientSession implements AddressQuota.User {
   private final TokenBucket pageRate;
   private final TokenBucket chatRate;
 
-  private volatile List<String> provenLogins;
+  private volatile List<String> usedLogins;
 
   private volatile Account account;
   private volatile Instant lastActivity = Instant.MAX;
@@ -52,7 +52,7 @@ public final class ClientSession implements AddressQuota.User {
       Instant connectedAt) {
     this.client = client;
     this.account = account;
-    this.provenLogins = List.of(login);
+    this.usedLogins = List.of(login);
     this.address = address;
     this.quota = quota;
     this.limits = limits;
@@ -80,25 +80,25 @@ public final class ClientSession implements AddressQuota.User {
 
   /** Returns the id of the key or return code that was proven or assigned last. */
   public String currentLogin() {
-    return provenLogins.getLast();
+    return usedLogins.getLast();
   }
 
   /** Returns whether the user is identified by a return code rather than a key. */
-  public boolean isGuest() {
-    return Login.isGuest(currentLogin());
+  public boolean usesReturnCode() {
+    return Login.isReturnCode(currentLogin());
   }
 
   /**
    * Returns the ids of all keys and return codes proven or assigned on this connection, latest
    * last.
    */
-  public List<String> provenLogins() {
-    return provenLogins;
+  public List<String> usedLogins() {
+    return usedLogins;
   }
 
   /** Records that a return code was proven or assigned on this connection. */
   public void addLogin(String login) {
-    provenLogins = Stream.concat(provenLogins.stream(), Stream.of(login)).toList();
+    usedLogins = Stream.concat(usedLogins.stream(), Stream.of(login)).toList();
   }
 
   /** Sets the account, after it was renamed or the session changed to another account. */
@@ -181,7 +181,7 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   private Optional<Rejection> checkLength(String line) {
-    int max = limits.count(Limit.LINE_LENGTH);
+    int max = limits.intValue(Limit.LINE_LENGTH);
     return line.length() > max
         ? Optional.of(
             logAndReturn(Limit.LINE_LENGTH, Rejection.of(ServerRejectionCode.TOO_LONG, max)))
@@ -195,7 +195,7 @@ public final class ClientSession implements AddressQuota.User {
   public Optional<Rejection> checkLineRate() {
     return lineRate.tryAcquire() && quota.tryAcquire(Limit.LINES_PER_ADDRESS)
         ? Optional.empty()
-        : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));
+        : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.intValue(Limit.LINES)));
   }
 
   /** Checks the rate of chat lines. Returns the rejection; empty if the line is accepted. */
@@ -218,14 +218,19 @@ public final class ClientSession implements AddressQuota.User {
 
   /** Logs that a limit on tables was reached, and returns the rejection. */
   public Rejection rejectForTableLimit(Limit limit) {
-    int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
+    int max =
+        limit == Limit.TABLES
+            ? limits.intValue(limit)
+            : limits.intValue(limit, account.wasCreatedByGuest());
     return logAndReturn(limit, Rejection.of(ServerRejectionCode.of(limit), max));
   }
 
   /** Logs that a limit on events was reached, and returns the rejection. */
   public Rejection rejectForEventLimit(Limit limit) {
     return logAndReturn(
-        limit, Rejection.of(ServerRejectionCode.of(limit), limits.count(limit, account.isGuest())));
+        limit,
+        Rejection.of(
+            ServerRejectionCode.of(limit), limits.intValue(limit, account.wasCreatedByGuest())));
   }
 
   /** Logs that a limit was reached, and returns the rejection. */

@@ -69,7 +69,7 @@ public sealed interface ClusterMessage {
   /** Accounts or bans have changed. */
   record AccountsChanged() implements ClusterMessage {}
 
-  /** A notification for everyone at a table. */
+  /** A notification for those at a table who may receive it. */
   record TableNotification(int table, Notification notification) implements ClusterMessage {}
 
   /**
@@ -90,7 +90,7 @@ public sealed interface ClusterMessage {
    *
    * @param part the part, in Base64; empty at the end of the answer
    */
-  record CommandAnswer(String requestId, Optional<String> part) implements ClusterMessage {}
+  record CommandAnswerPart(String requestId, Optional<String> part) implements ClusterMessage {}
 
   /** A chat message in the lobby. */
   record LobbyMessage(Notification.ChatMessage message) implements ClusterMessage {}

@@ -32,8 +32,8 @@ public final class RemoteCommands {
 
   private final Cluster cluster;
 
-  /** The answers to the commands that are being executed, keyed by the id of the request. */
-  private final Map<String, BlockingQueue<ClusterMessage.CommandAnswer>> pending =
+  /** The parts received of the answers to commands, keyed by the id of the request. */
+  private final Map<String, BlockingQueue<ClusterMessage.CommandAnswerPart>> pending =
       new ConcurrentHashMap<>();
 
   private volatile Handler handler = (_, _) -> {};
@@ -59,22 +59,22 @@ public final class RemoteCommands {
    */
   public Optional<List<String>> execute(String serverId, List<String> command) {
     String requestId = UUID.randomUUID().toString();
-    BlockingQueue<ClusterMessage.CommandAnswer> answers = new LinkedBlockingQueue<>();
-    pending.put(requestId, answers);
+    BlockingQueue<ClusterMessage.CommandAnswerPart> received = new LinkedBlockingQueue<>();
+    pending.put(requestId, received);
     try {
       cluster.publish(new ClusterMessage.CommandRequest(serverId, requestId, command));
       List<String> parts = new ArrayList<>();
       long deadline = System.nanoTime() + TIMEOUT.toNanos();
       while (true) {
-        ClusterMessage.CommandAnswer answer =
-            answers.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-        if (answer == null) {
+        ClusterMessage.CommandAnswerPart answerPart =
+            received.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+        if (answerPart == null) {
           return Optional.empty();
         }
-        if (answer.part().isEmpty()) {
+        if (answerPart.part().isEmpty()) {
           return Optional.of(parts);
         }
-        parts.add(answer.part().get());
+        parts.add(answerPart.part().get());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -97,14 +97,14 @@ public final class RemoteCommands {
   }
 
   private void answer(ClusterMessage.CommandRequest request, Optional<String> part) {
-    cluster.publish(new ClusterMessage.CommandAnswer(request.requestId(), part));
+    cluster.publish(new ClusterMessage.CommandAnswerPart(request.requestId(), part));
   }
 
   /** Receives a part of an answer, which may be for another server. */
-  public void receive(ClusterMessage.CommandAnswer answer) {
-    BlockingQueue<ClusterMessage.CommandAnswer> answers = pending.get(answer.requestId());
-    if (answers != null) {
-      answers.add(answer);
+  public void receive(ClusterMessage.CommandAnswerPart answerPart) {
+    BlockingQueue<ClusterMessage.CommandAnswerPart> received = pending.get(answerPart.requestId());
+    if (received != null) {
+      received.add(answerPart);
     }
   }
 }

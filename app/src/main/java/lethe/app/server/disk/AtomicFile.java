@@ -24,7 +24,7 @@ public final class AtomicFile {
    * Creates a file that only its owner may read. Does nothing if it exists: if several processes
    * create a file at the same time, the first one wins, and all of them can then read its content.
    */
-  public static void create(Path file, byte[] bytes) throws IOException {
+  public static void createIfAbsent(Path file, byte[] bytes) throws IOException {
     write(file, bytes, ".new-" + UUID.randomUUID(), AtomicFile::linkIfAbsent);
   }
 

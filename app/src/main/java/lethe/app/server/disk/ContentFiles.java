@@ -175,11 +175,11 @@ public record ContentFiles(Optional<Path> folder) {
 
   public void logErrors(Log log) {
     for (CheckedFile file : checkAll()) {
-      file.error().ifPresent(error -> logErrors(log, file, error));
+      file.error().ifPresent(error -> logError(log, file, error));
     }
   }
 
-  private static void logErrors(Log log, CheckedFile file, InputError error) {
+  private static void logError(Log log, CheckedFile file, InputError error) {
     log.warn(
         "bad-file",
         "game",

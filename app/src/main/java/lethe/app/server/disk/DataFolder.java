@@ -73,7 +73,7 @@ public record DataFolder(Path path) {
   }
 
   /** Creates a file that only its owner can open, unless it exists. */
-  public static void create(Path file) throws IOException {
+  public static void createPrivateFile(Path file) throws IOException {
     if (!Files.exists(file)) {
       Files.createFile(file, PosixFilePermissions.asFileAttribute(PRIVATE_FILE));
     }

@@ -22,7 +22,6 @@ import lethe.app.event.Ranking;
 import lethe.app.play.BotExecutor;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
-import lethe.app.server.account.Login;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
@@ -88,7 +87,8 @@ public final class EventService {
   public synchronized void drawDailyDeals() {
     LocalDate today = today();
     if (!today.equals(lastDrawnDay)
-        && DailySeries.ALL.stream().allMatch(daily -> isStored(draw(daily.eventOn(today), "")))) {
+        && DailySeries.ALL.stream()
+            .allMatch(daily -> isStored(drawAndStore(daily.eventOn(today), "")))) {
       lastDrawnDay = today;
     }
   }
@@ -98,7 +98,7 @@ public final class EventService {
   }
 
   /** Draws the deals of an event, and stores the event with them. */
-  private WriteResult draw(DealEvent event, String address) {
+  private WriteResult drawAndStore(DealEvent event, String address) {
     List<Deal> deals =
         IntStream.range(0, event.dealCount()).mapToObj(_ -> Deal.draw(random)).toList();
     return store.create(event, deals, address);
@@ -107,14 +107,14 @@ public final class EventService {
   // Queries.
 
   /**
-   * Returns the event of a daily deal on a day; empty if there is none. For the current day, draws
-   * the deals first if necessary.
+   * Returns the event of a series of daily deals on a day; empty if there is none. For the current
+   * day, draws the deals first if necessary.
    */
   public Optional<DealEvent> dailyEvent(DailySeries daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
       drawDailyDeals();
     }
-    return store.find(daily.id(day));
+    return store.find(daily.eventId(day));
   }
 
   public Optional<DealEvent> find(String id) throws IOException {
@@ -269,7 +269,8 @@ public final class EventService {
       return limit.map(host::rejectForEventLimit);
     }
     Optional<Rejection> rejection =
-        draw(event, host.quota().name()).rejection(ServerRejectionCode.EVENT_TAKEN, event.id());
+        drawAndStore(event, host.quota().name())
+            .rejection(ServerRejectionCode.EVENT_TAKEN, event.id());
     if (rejection.isEmpty()) {
       String name = host.account().name();
       log.info("event-created", "name", event.id(), "game", event.title().id(), "by", name);
@@ -281,7 +282,7 @@ public final class EventService {
     Account account = host.account();
     List<TableRecord.Host> hosts = store.hosts(now());
     if (hosts.stream().filter(other -> other.isAccount(account.id())).count()
-        >= limits.count(Limit.EVENTS, account.isGuest())) {
+        >= limits.intValue(Limit.EVENTS, account.wasCreatedByGuest())) {
       return Optional.of(Limit.EVENTS);
     }
     if (isLimitReached(account, Limit.EVENTS_TOTAL, hosts)) {
@@ -302,9 +303,9 @@ public final class EventService {
    * @param hosts the host of each existing event that counts towards the limit
    */
   private boolean isLimitReached(Account account, Limit limit, List<TableRecord.Host> hosts) {
-    return hosts.size() >= limits.count(limit)
-        || (account.isGuest()
-            && hosts.stream().filter(host -> Login.isGuest(host.id())).count()
+    return hosts.size() >= limits.intValue(limit)
+        || (account.wasCreatedByGuest()
+            && hosts.stream().filter(host -> Account.wasCreatedByGuest(host.id())).count()
                 >= limits.guestShare(limit));
   }
 
@@ -354,14 +355,15 @@ public final class EventService {
    * Removes an event. A host can remove it until the first attempt at one of its deals; an operator
    * always can.
    *
-   * @param host the user who asks; empty for an operator
+   * @param requester the user who asks; empty for an operator
    * @return the rejection; empty if the event was removed
    */
-  public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
-    if (host.filter(account -> !account.id().equals(event.host())).isPresent()) {
+  public Optional<Rejection> remove(DealEvent event, Optional<Account> requester)
+      throws IOException {
+    if (requester.filter(account -> !account.id().equals(event.host())).isPresent()) {
       return Optional.of(Rejection.of(ServerRejectionCode.NOT_EVENT_HOST, event.id()));
     }
-    if (host.isPresent() && !attempts(event).isEmpty()) {
+    if (requester.isPresent() && !attempts(event).isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.EVENT_PLAYED, event.id()));
     }
     Optional<Rejection> rejection =

@@ -134,7 +134,7 @@ final class ParCalculator {
 
   private static Score score(Outcome outcome, DealEvent event) {
     return outcome.results().stream()
-        .filter(result -> event.openSeats().contains(result.seat()))
+        .filter(result -> event.playerSeats().contains(result.seat()))
         .map(result -> new Score(result.won(), result.score(), outcome.ending(), ""))
         .min(Score.BEST_FIRST)
         .orElseThrow();

@@ -35,7 +35,7 @@ public final class AdmissionControl {
    */
   private static final Duration RETENTION = Duration.ofMinutes(10);
 
-  /** The penalty of an address for one failed login or protocol violation. */
+  /** The penalty of an address for one failed login, wrong code or protocol violation. */
   private static final Duration PENALTY = Duration.ofSeconds(5);
 
   private final Limits limits;
@@ -125,7 +125,7 @@ public final class AdmissionControl {
       if (exceededLimit.isPresent()) {
         return exceededLimit;
       }
-      if (total.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS)) {
+      if (total.pendingConnections().size() >= limits.intValue(Limit.PENDING_CONNECTIONS)) {
         AddressQuota largest = quotaWithMostPending();
         if (largest.pendingConnections().size() <= quota.pendingConnections().size() + 1) {
           return Optional.of(Limit.PENDING_CONNECTIONS);
@@ -186,10 +186,11 @@ public final class AdmissionControl {
     if (quota.blockedFor(now()).isPresent()) {
       return Optional.of(Limit.PENALTY_MAX);
     }
-    if (quota.connectionCount() >= limits.count(Limit.CONNECTIONS_PER_ADDRESS)) {
+    if (quota.connectionCount() >= limits.intValue(Limit.CONNECTIONS_PER_ADDRESS)) {
       return Optional.of(Limit.CONNECTIONS_PER_ADDRESS);
     }
-    if (quota.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS_PER_ADDRESS)) {
+    if (quota.pendingConnections().size()
+        >= limits.intValue(Limit.PENDING_CONNECTIONS_PER_ADDRESS)) {
       return Optional.of(Limit.PENDING_CONNECTIONS_PER_ADDRESS);
     }
     return quota.tryAcquire(Limit.NEW_CONNECTIONS_PER_ADDRESS)
@@ -198,7 +199,7 @@ public final class AdmissionControl {
   }
 
   private Optional<Limit> checkTotalLimits(AddressQuota quota) {
-    if (total.connectionCount() >= limits.count(Limit.CONNECTIONS)) {
+    if (total.connectionCount() >= limits.intValue(Limit.CONNECTIONS)) {
       return Optional.of(Limit.CONNECTIONS);
     }
     // Addresses without connections are still admitted; otherwise a few addresses could lock out
@@ -247,8 +248,8 @@ public final class AdmissionControl {
    * limits.
    */
   public boolean hasBacklogRoom(AddressQuota quota) {
-    return quota.backlogBytes().get() <= limits.count(Limit.BACKLOG_PER_ADDRESS)
-        && total.backlogBytes().get() <= limits.count(Limit.BACKLOG);
+    return quota.backlogBytes().get() <= limits.intValue(Limit.BACKLOG_PER_ADDRESS)
+        && total.backlogBytes().get() <= limits.intValue(Limit.BACKLOG);
   }
 
   /**
@@ -264,8 +265,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Penalizes an address, unless it is a proxy, for a failed login or a protocol violation. An
-   * address that accumulates many penalties is refused for a while.
+   * Penalizes an address, unless it is a proxy, for a failed login, a wrong code or join word, or a
+   * protocol violation. An address that accumulates many penalties is refused for a while.
    */
   public void penalize(AddressQuota quota) {
     if (!quota.isProxy()) {

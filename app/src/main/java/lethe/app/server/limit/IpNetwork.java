@@ -61,11 +61,11 @@ public record IpNetwork(InetAddress base, int bits) {
   @Override
   public String toString() {
     boolean isSingle = bits == base.getAddress().length * 8;
-    return format(base) + (isSingle ? "" : "/" + bits);
+    return addressText(base) + (isSingle ? "" : "/" + bits);
   }
 
   /** Returns the text form of an address without its IPv6 scope. */
-  public static String format(InetAddress address) {
+  public static String addressText(InetAddress address) {
     if (address instanceof Inet6Address six && six.getScopeId() > 0) {
       try {
         return InetAddress.getByAddress(six.getAddress()).getHostAddress();

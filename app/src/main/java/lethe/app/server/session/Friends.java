@@ -171,7 +171,7 @@ public final class Friends {
     if (mutedAccount.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
-    int max = context.limits().count(Limit.FRIENDS);
+    int max = context.limits().intValue(Limit.FRIENDS);
     if (mutes.getOrDefault(account.id(), Set.of()).size() >= max) {
       return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_MUTED, max));
     }
@@ -218,7 +218,7 @@ public final class Friends {
     if (friend.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
-    int max = context.limits().count(Limit.FRIENDS);
+    int max = context.limits().intValue(Limit.FRIENDS);
     if (friends.getOrDefault(account.id(), Set.of()).size() >= max) {
       return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_FRIENDS, max));
     }
@@ -263,7 +263,7 @@ public final class Friends {
     if (accounts.findRegistered(account.id()).isPresent()) {
       return Optional.empty();
     }
-    return session.isGuest()
+    return session.usesReturnCode()
         ? Optional.of(Rejection.of(ServerRejectionCode.NOT_REGISTERED))
         : accounts.register(account);
   }
@@ -340,7 +340,7 @@ public final class Friends {
         .filter(
             session -> friends.getOrDefault(session.account().id(), Set.of()).contains(friend.id()))
         .filter(session -> setting(session.account(), AccountSetting.ARRIVALS).equals("on"))
-        .filter(session -> !isSilent(session))
+        .filter(session -> !isAtSilentTable(session))
         .forEach(session -> session.client().deliver(notification));
   }
 
@@ -361,15 +361,15 @@ public final class Friends {
     sessions.stream()
         .filter(session -> session.client().isInteractive())
         .filter(session -> accounts.findRegistered(session.account().id()).isPresent())
-        .filter(session -> !isHidden(session.account().id()) && !isSilent(session))
+        .filter(session -> !isHidden(session.account().id()) && !isAtSilentTable(session))
         .forEach(
             session -> locations.merge(session.account().id(), session.tableNumber(), Math::max));
     return locations;
   }
 
-  /** Returns whether a session is at a table where no names are shown. */
-  private boolean isSilent(ClientSession session) {
-    return tables.isSilent(session.tableNumber());
+  /** Returns whether a session is at a table whose match is being played in silence. */
+  private boolean isAtSilentTable(ClientSession session) {
+    return tables.isPlayedInSilence(session.tableNumber());
   }
 
   /**

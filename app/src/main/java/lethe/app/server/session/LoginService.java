@@ -73,13 +73,13 @@ public final class LoginService {
    */
   public SecretResult newReturnCode(ClientSession session) {
     String code = SecretCodes.generate(context.random());
-    Login login = accounts.newLogin(Login.guestId(SecretCodes.hash(code)));
+    Login login = accounts.newLogin(Login.returnCodeId(SecretCodes.hash(code)));
     return issueSecret(
         session,
         code,
         id -> {
           WriteResult result = store.replaceReturnCode(id, login);
-          if (result == WriteResult.DONE && Login.isGuest(session.currentLogin())) {
+          if (result == WriteResult.DONE && session.usesReturnCode()) {
             session.addLogin(login.id());
           }
           return result;
@@ -115,7 +115,7 @@ public final class LoginService {
         changeLogins(
             account, ServerRejectionCode.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
     if (rejection.isEmpty()) {
-      String key = Login.isGuest(login) ? "none" : login;
+      String key = Login.isReturnCode(login) ? "none" : login;
       context.log().info("key-removed", "name", account.name(), "key", key);
     }
     return rejection;
@@ -138,7 +138,7 @@ public final class LoginService {
    * former account into that account. Returns the rejection; empty if the request succeeded.
    */
   public Optional<Rejection> redeemPairingCode(ClientSession session, String code) {
-    if (Login.isGuest(session.currentLogin())) {
+    if (session.usesReturnCode()) {
       return Optional.of(Rejection.of(ServerRejectionCode.NO_KEY));
     }
     Optional<Rejection> rejection = checkWrongGuessLimit(session);

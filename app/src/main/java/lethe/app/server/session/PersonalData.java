@@ -98,7 +98,7 @@ public final class PersonalData {
     // No login belongs to this id.
     String replacement = "deleted:" + UUID.randomUUID();
     List<String> logins = accounts.logins(account.id()).stream().map(Login::id).toList();
-    accountSeats.unbindName(account);
+    accountSeats.releaseInvitations(account);
     Optional<Rejection> rejection =
         accounts
             .changeAndReload(() -> store.delete(account.id(), replacement))

@@ -86,8 +86,8 @@ public final class SessionRegistry {
   }
 
   /** Returns the id of the login with a return code, whether or not such a login exists. */
-  public static String guestLogin(String code) {
-    return Login.guestId(SecretCodes.hash(code));
+  public static String returnCodeLogin(String code) {
+    return Login.returnCodeId(SecretCodes.hash(code));
   }
 
   /**
@@ -100,14 +100,14 @@ public final class SessionRegistry {
     if (id.matches("(key|guest):[!-~]+")) {
       return Optional.of(accounts.findByLogin(id).orElse(new Account(id, "")));
     }
-    return accounts.findByName(query).or(() -> accounts.findByLogin(guestLogin(query)));
+    return accounts.findByName(query).or(() -> accounts.findByLogin(returnCodeLogin(query)));
   }
 
   /**
    * Returns the ids of all logins of a session's account, and of those proven on the connection.
    */
   public Set<String> logins(ClientSession session) {
-    Set<String> logins = new LinkedHashSet<>(session.provenLogins());
+    Set<String> logins = new LinkedHashSet<>(session.usedLogins());
     accounts.logins(session.account().id()).forEach(login -> logins.add(login.id()));
     return logins;
   }
@@ -126,7 +126,7 @@ public final class SessionRegistry {
    * Connects a session, with the account of its login or a new one. If the server is closed, the
    * session is disconnected at once.
    *
-   * @param login the id of the key that was proven, or {@link #guestLogin} of a return code
+   * @param login the id of the key that was proven, or {@link #returnCodeLogin} of a return code
    * @param quota the quota against which the session counts
    */
   public ClientSession connect(
@@ -145,7 +145,7 @@ public final class SessionRegistry {
     try {
       accounts.recordLogin(login, quota.name());
       Account account = session.account();
-      String key = session.isGuest() ? "none" : login;
+      String key = session.usesReturnCode() ? "none" : login;
       context
           .log()
           .info(
@@ -210,7 +210,7 @@ public final class SessionRegistry {
         return;
       }
     }
-    accountSeats.unbindName(account);
+    accountSeats.releaseInvitations(account);
   }
 
   /**
@@ -229,19 +229,18 @@ public final class SessionRegistry {
   public void forgetUnregisteredInvitees() {
     for (Account invitee : accountSeats.invitees()) {
       if (forgetIfUnused(invitee)) {
-        accountSeats.unbindName(invitee);
+        accountSeats.releaseInvitations(invitee);
       }
     }
   }
 
   /**
-   * Changes a session to the guest account of a return code. Returns the account; empty if there is
-   * none.
+   * Changes a session to the account of a return code. Returns the account; empty if there is none.
    */
-  public Optional<Account> restoreGuest(ClientSession session, String code) {
-    String login = guestLogin(code);
-    Optional<Account> guest = accounts.findByLogin(login);
-    guest.ifPresent(
+  public Optional<Account> useReturnCode(ClientSession session, String code) {
+    String login = returnCodeLogin(code);
+    Optional<Account> found = accounts.findByLogin(login);
+    found.ifPresent(
         account -> {
           Account oldAccount = session.account();
           boolean forgotten;
@@ -252,10 +251,10 @@ public final class SessionRegistry {
           }
           accounts.recordLogin(login, session.quota().name());
           if (forgotten) {
-            accountSeats.unbindName(oldAccount);
+            accountSeats.releaseInvitations(oldAccount);
           }
         });
-    return guest;
+    return found;
   }
 
   /** Returns whether an account is registered, for example because its user has had a seat. */
@@ -276,7 +275,7 @@ public final class SessionRegistry {
    * #rename(Account, String)}. Registers the account if the user has a key.
    */
   public Optional<Rejection> rename(ClientSession session, String name) {
-    return rename(session.account(), name, !session.isGuest());
+    return rename(session.account(), name, !session.usesReturnCode());
   }
 
   private Optional<Rejection> rename(Account account, String name, boolean registers) {
@@ -324,7 +323,7 @@ public final class SessionRegistry {
   private void refreshIdentity(ClientSession session) {
     Account oldAccount = session.account();
     Optional<Account> newAccount =
-        session.provenLogins().reversed().stream()
+        session.usedLogins().reversed().stream()
             .flatMap(login -> accounts.findByLogin(login).stream())
             .findFirst();
     if (newAccount.isEmpty() && accounts.findRegistered(oldAccount.id()).isEmpty()) {

@@ -72,7 +72,7 @@ final class ClusterMessageCodec {
           Optional.of(String.join(" ", "hall", name, line));
       case ClusterMessage.CommandRequest(String serverId, String requestId, List<String> command) ->
           Optional.of(String.join(" ", "command", serverId, requestId + encodeWords(command)));
-      case ClusterMessage.CommandAnswer(String requestId, Optional<String> part) ->
+      case ClusterMessage.CommandAnswerPart(String requestId, Optional<String> part) ->
           Optional.of(String.join(" ", "answer", requestId, part.orElse("")));
       case ClusterMessage.TableNotification _ -> Optional.empty();
     };
@@ -101,7 +101,7 @@ final class ClusterMessageCodec {
       case "command" -> Optional.of(commandRequest(fields[1], fields[2].split(" ", -1)));
       case "answer" ->
           Optional.of(
-              new ClusterMessage.CommandAnswer(
+              new ClusterMessage.CommandAnswerPart(
                   fields[1], Optional.of(fields[2]).filter(part -> !part.isEmpty())));
       case "everybody" -> Optional.of(new ClusterMessage.AccountsChanged());
       case "said" ->

@@ -97,7 +97,7 @@ public final class Database implements AutoCloseable {
    * read it.
    */
   public static Database openFile(Path file) throws IOException {
-    DataFolder.create(file);
+    DataFolder.createPrivateFile(file);
     HikariConfig config = fileConfig(file, "");
     config.addDataSourceProperty("journal_mode", "WAL");
     config.addDataSourceProperty("synchronous", "FULL");
@@ -151,7 +151,7 @@ public final class Database implements AutoCloseable {
     config.setDataSourceProperties(postgres.properties());
     config.addDataSourceProperty(
         "socketTimeout", "" + limits.duration(Limit.DATABASE_TIMEOUT).toSeconds());
-    config.setMaximumPoolSize(limits.count(Limit.DATABASE_CONNECTIONS));
+    config.setMaximumPoolSize(limits.intValue(Limit.DATABASE_CONNECTIONS));
     config.setMinimumIdle(1);
     config.setConnectionTimeout(limits.duration(Limit.DATABASE_WAIT).toMillis());
     config.setValidationTimeout(limits.duration(Limit.DATABASE_WAIT).toMillis());

@@ -56,19 +56,19 @@ final class PgNotifyChannel implements AutoCloseable {
       try {
         ClusterMessage message = queue.take();
         Optional<String> text = ClusterMessageCodec.encode(message);
-        if (text.isPresent() && !(isHint(message) && queue.contains(message))) {
+        if (text.isPresent() && !(canDropDuplicate(message) && queue.contains(message))) {
           send(serverId + " " + text.get());
         }
       } catch (SQLException e) {
-        // The other servers find the change by polling.
+        // Messages may be lost. The other servers find changes by polling.
       } catch (InterruptedException e) {
         return;
       }
     }
   }
 
-  /** Returns whether a message only indicates a change, so that duplicates can be dropped. */
-  private static boolean isHint(ClusterMessage message) {
+  /** Returns whether a message can be dropped if an equal one is sent later. */
+  private static boolean canDropDuplicate(ClusterMessage message) {
     return switch (message) {
       case ClusterMessage.TableChanged _,
           ClusterMessage.EntryAdded _,
@@ -81,7 +81,7 @@ final class PgNotifyChannel implements AutoCloseable {
           ClusterMessage.TableNotification _,
           ClusterMessage.LobbyMessage _,
           ClusterMessage.CommandRequest _,
-          ClusterMessage.CommandAnswer _ ->
+          ClusterMessage.CommandAnswerPart _ ->
           false;
     };
   }

@@ -47,7 +47,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
       byte[] key = new byte[KEY_BYTES];
       random.nextBytes(key);
       String line = Base64.getEncoder().encodeToString(key) + "\n";
-      AtomicFile.create(file.get(), line.getBytes(StandardCharsets.ISO_8859_1));
+      AtomicFile.createIfAbsent(file.get(), line.getBytes(StandardCharsets.ISO_8859_1));
     }
     return checkedCipher(database, read(file.get(), random));
   }

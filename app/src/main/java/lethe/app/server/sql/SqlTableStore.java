@@ -155,15 +155,15 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
 
   @Override
   public WriteResult archive(TableRecord table) {
-    return closeTable(table, sql -> new TableRows(sql).archive(table));
+    return endTable(table, sql -> new TableRows(sql).archive(table));
   }
 
   @Override
   public WriteResult remove(TableRecord table) {
-    return closeTable(table, sql -> new TableRows(sql).remove(table));
+    return endTable(table, sql -> new TableRows(sql).remove(table));
   }
 
-  private WriteResult closeTable(TableRecord table, Sql.Work<Boolean> change) {
+  private WriteResult endTable(TableRecord table, Sql.Work<Boolean> change) {
     try {
       boolean changed = database.transaction(change);
       if (changed) {
@@ -249,10 +249,10 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     String text = storedJournal.get().text().get();
     return switch (parse(number, text)) {
       case Valid<LoadedMatch>(LoadedMatch loaded) ->
-          new ResumeResult.Running(
+          new ResumeResult.Resumed(
               loaded.table(), new SqlJournalStore(database, publisher, number, text));
       case Invalid<LoadedMatch>(List<InputError> errors) ->
-          unavailable(number, statusAfter(errors.getFirst()), describe(errors.getFirst()));
+          unavailable(number, statusFor(errors.getFirst()), describe(errors.getFirst()));
     };
   }
 
@@ -269,7 +269,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return new ResumeResult.Unavailable(status);
   }
 
-  private static TableStatus statusAfter(InputError error) {
+  private static TableStatus statusFor(InputError error) {
     return error.code() == ScriptErrorCode.UNSUPPORTED_RULES_VERSION
             || error.code() == ScriptErrorCode.MISSING_RULES_VERSION
         ? TableStatus.CLOSED

@@ -28,7 +28,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
    */
   public TransferCounts backUp(Path backup) throws IOException {
     Path source = folder.resolve(SqlServerStore.FILE_NAME);
-    Path file = StoreTransfer.newFile(backup);
+    Path file = StoreTransfer.pathForNewDatabase(backup);
     if (postgres.isEmpty() && !Files.exists(source)) {
       throw new IOException(SqlMessages.MESSAGES.format("no-backup-source", source));
     }
@@ -58,7 +58,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
       throw new IOException(problem.get());
     }
     if (postgres.isEmpty()) {
-      Path file = StoreTransfer.newFile(folder);
+      Path file = StoreTransfer.pathForNewDatabase(folder);
       Path part = temporaryFile(folder);
       copyFile(source, part);
       TransferCounts counts = count(part);
@@ -86,7 +86,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
    * owner can open.
    */
   private static void copyFile(Path source, Path target) throws IOException {
-    DataFolder.create(target);
+    DataFolder.createPrivateFile(target);
     try (Database database = Database.openReadOnly(source)) {
       var _ = database.read(sql -> sql.update("vacuum into ?", target.toAbsolutePath().toString()));
     }

@@ -57,7 +57,7 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
    * schema may be upgraded.
    */
   public TransferCounts toSqlite() throws IOException {
-    Path file = newFile(folder);
+    Path file = pathForNewDatabase(folder);
     if (!Files.exists(postgres.seedKey())) {
       throw new IOException(
           SqlMessages.MESSAGES.format("missing-seed-key-file", postgres.seedKey()));
@@ -79,7 +79,7 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
    * @throws IOException if the folder already contains a database, or a write-ahead log, which
    *     SQLite would apply to the new database
    */
-  static Path newFile(Path folder) throws IOException {
+  static Path pathForNewDatabase(Path folder) throws IOException {
     Path file = folder.resolve(SqlServerStore.FILE_NAME);
     for (Path existing : List.of(file, folder.resolve(SqlServerStore.FILE_NAME + "-wal"))) {
       if (Files.exists(existing)) {

@@ -77,7 +77,7 @@ public final class AccountSeats {
    * Releases an account's invitations: each seat is reserved for the account that now has the
    * invited name, or else for the next user with that name.
    */
-  public void unbindName(Account account) {
+  public void releaseInvitations(Account account) {
     for (SeatOwner.Invited invitation : invitations(account)) {
       replaceOwner(invitation, new SeatOwner.Free(invitation.name()));
       accounts.findByName(invitation.name()).ifPresent(this::bindName);

@@ -73,15 +73,15 @@ public final class MatchInterruptions {
   }
 
   /**
-   * Returns a seat from its bot to its present player. A bot that replaced a player who had run out
-   * of time makes its move first.
+   * Returns a seat from its bot to its present player. At a table with a time limit, a bot that has
+   * replaced the player since the latest move makes its move first.
    */
   void returnSeat(ServerTable table, Seat seat) {
     boolean botMovesFirst =
         table.settings().moveTimeLimit().isPresent()
             && table
                 .match()
-                .filter(match -> MatchSummary.isBotMoveDue(match.match(), seat))
+                .filter(match -> MatchSummary.isMoveOfNewBotDue(match.match(), seat))
                 .isPresent();
     if (!botMovesFirst) {
       returnSeatNow(table, seat);
@@ -114,8 +114,8 @@ public final class MatchInterruptions {
   }
 
   /**
-   * Has a bot replace a player who has been absent long enough, or move for a player who ran out of
-   * time.
+   * Has a bot replace a player who has been absent long enough, has given up the seat, or has run
+   * out of time.
    *
    * @param name the name of the seat; empty for any replaceable seat
    * @return the rejection; empty if the bot has taken over
@@ -222,7 +222,7 @@ public final class MatchInterruptions {
         .anyMatch(seat -> !seat.equals(ownSeat) && (correspondence || !table.isPresent(seat)));
   }
 
-  /** Returns whether all human players have asked to adjourn since the latest move. */
+  /** Returns whether all human players have asked to adjourn during this turn. */
   private static boolean allAgreed(ServerTable table) {
     return table.presence().adjournVotes(turnStartEntry(table)).containsAll(humanSeats(table));
   }

@@ -196,7 +196,7 @@ public final class MatchLifecycle {
 
   private void attach(ServerTable table, Table<?, ?, ?> match, JournalStore journal) {
     match.saveTo(new MonitoredJournal(journal, store.journalName(table.number()), table, log));
-    match.limitSize(limits.count(Limit.JOURNAL_SIZE));
+    match.limitSize(limits.intValue(Limit.JOURNAL_SIZE));
     match.runBots(
         limits.duration(Limit.BOT_DELAY),
         botExecutor.forOwner(address(table), botOwner(table)),
@@ -236,7 +236,7 @@ public final class MatchLifecycle {
       }
       case TableStore.ResumeResult.Unavailable(TableStatus status) ->
           table.markUnavailable(unavailableStatus(status));
-      case TableStore.ResumeResult.Running(Table<?, ?, ?> match, JournalStore journal) -> {
+      case TableStore.ResumeResult.Resumed(Table<?, ?, ?> match, JournalStore journal) -> {
         if (matchesShownHash(table, match)) {
           int entryCount = match.match().position();
           log.info("match-resumed", "table", table.number(), "entries", entryCount);
@@ -327,11 +327,11 @@ public final class MatchLifecycle {
    * present, a change of the turn alone is not stored.
    */
   void saveSummaryIfNeeded(ServerTable table) {
-    boolean isLive = table.hasPlayers() && !table.settings().isCorrespondence();
+    boolean isLive = table.isAnyPlayerPresent() && !table.settings().isCorrespondence();
     Optional<MatchSummary> current = table.summary();
     boolean isListed =
         current.isPresent()
-            && table.storedSummary().filter(current.get()::hasSameStatus).isPresent();
+            && table.storedSummary().filter(current.get()::matchesExceptTurn).isPresent();
     if (table.match().isPresent() && !(isLive && isListed)) {
       var _ = saveSummary(table);
     }

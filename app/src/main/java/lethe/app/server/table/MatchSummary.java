@@ -51,7 +51,7 @@ public record MatchSummary(
    * Returns whether another summary of this match has bots in the same seats and agrees on whether
    * the match is adjourned or over. The turn and the number of entries may differ.
    */
-  boolean hasSameStatus(MatchSummary other) {
+  boolean matchesExceptTurn(MatchSummary other) {
     return status.isOver() == other.status.isOver()
         && botSeats.equals(other.botSeats)
         && isAdjourned == other.isAdjourned;
@@ -65,7 +65,7 @@ public record MatchSummary(
   }
 
   /** Returns whether it is the turn of a seat that was assigned to a bot after the latest move. */
-  static boolean isBotMoveDue(Match<?, ?, ?> match, Seat seat) {
+  static boolean isMoveOfNewBotDue(Match<?, ?, ?> match, Seat seat) {
     return match.turn().awaits(seat)
         && match
             .entriesBackwards()

@@ -118,7 +118,7 @@ public final class MoveClock {
 
   /**
    * Returns the seats that no bot plays and whose players have been absent at least since this
-   * time.
+   * time, or have given them up.
    */
   private static List<Seat> absentSeats(ServerTable table, Instant since) {
     return table.seatOwners().seats().stream()

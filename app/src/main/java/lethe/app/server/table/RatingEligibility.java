@@ -39,7 +39,7 @@ public final class RatingEligibility {
    * Returns the reason why a match is not rated; empty if no reason is known yet or the players of
    * the match cannot be read now.
    */
-  Optional<UnratedReason> findReason(ServerTable table) {
+  Optional<UnratedReason> knownUnratedReason(ServerTable table) {
     try {
       return unratedReason(table);
     } catch (IOException e) {
@@ -127,7 +127,7 @@ public final class RatingEligibility {
   }
 
   private boolean hasKey(String account) {
-    return accounts.logins(account).stream().anyMatch(login -> !login.isGuest());
+    return accounts.logins(account).stream().anyMatch(login -> !login.isReturnCode());
   }
 
   /**

@@ -359,7 +359,7 @@ public final class SeatService {
    */
   private Optional<ServerTable> findRematch(ServerTable table, int number) {
     if (tables.find(number).isEmpty()) {
-      tableSync.ifPresent(sync -> sync.syncNow(number));
+      tableSync.ifPresent(sync -> sync.trySyncTable(number));
     }
     table.setRematchNumber(number);
     return tables.find(number);

@@ -27,7 +27,7 @@ public final class ServerTable {
   /**
    * The beginning of a turn.
    *
-   * @param entry the index of the journal entry after which the turn began; -1 for the deal
+   * @param entry the index of the journal entry with which the turn began; -1 for the deal
    */
   public record TurnStart(int entry, Instant time) {}
 
@@ -196,13 +196,13 @@ public final class ServerTable {
   }
 
   /** Returns whether any player is present, on any server. */
-  public boolean hasPlayers() {
-    return presence.hasPlayers();
+  public boolean isAnyPlayerPresent() {
+    return presence.isAnyPlayerPresent();
   }
 
   /** Returns whether any player is present on this server. */
-  public boolean hasLocalPlayers() {
-    return presence.hasLocalPlayers();
+  public boolean isAnyPlayerPresentLocally() {
+    return presence.isAnyPlayerPresentLocally();
   }
 
   /** Delivers a notification to an account's sessions at this table, on this server. */
@@ -288,7 +288,7 @@ public final class ServerTable {
     return storedSummary;
   }
 
-  /** Records that a summary of the loaded match has been stored. */
+  /** Records the summary that was last stored or read. */
   void setStoredSummary(MatchSummary summary) {
     storedSummary = Optional.of(summary);
   }
@@ -440,7 +440,7 @@ public final class ServerTable {
     if (summary.get().status().isOver()) {
       return TableStatus.FINISHED;
     }
-    return !hasPlayers() && summary.get().isAdjourned()
+    return !isAnyPlayerPresent() && summary.get().isAdjourned()
         ? TableStatus.ADJOURNED
         : TableStatus.RUNNING;
   }

@@ -74,7 +74,10 @@ public final class SharedDealGuard {
 
   /** Returns whether other users can still play the deal of a table. */
   public boolean isStillInPlay(ServerTable table) {
-    return table.eventDeal().filter(eventDeal -> eventDeal.isRunning(clock.instant())).isPresent();
+    return table
+        .eventDeal()
+        .filter(eventDeal -> eventDeal.isStillInPlay(clock.instant()))
+        .isPresent();
   }
 
   /** Returns whether other users can still play the deals of an event. */
@@ -94,7 +97,7 @@ public final class SharedDealGuard {
    * Returns whether a table is listed for a user. Matches of running deals are listed for their
    * players only.
    */
-  boolean isVisible(ServerTable table, Account account) {
+  boolean isListedFor(ServerTable table, Account account) {
     return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isStillInPlay(table);
   }
 

@@ -29,7 +29,7 @@ public record TableFinder(
 
   private Optional<ServerTable> find(int number, TaskRunner executor) {
     if (tables.find(number).filter(ServerTable::isDealt).isEmpty()) {
-      sync.ifPresent(tableSync -> tableSync.syncNow(number));
+      sync.ifPresent(tableSync -> tableSync.trySyncTable(number));
     }
     return tables
         .find(number)

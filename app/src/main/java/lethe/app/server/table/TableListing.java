@@ -67,7 +67,7 @@ public record TableListing(
   public sealed interface SeatHolder {
     record Bot(String level) implements SeatHolder {}
 
-    /** The seat is open to anyone. */
+    /** The seat is open to anyone, or reserved for a user whose name is hidden. */
     record Vacant() implements SeatHolder {}
 
     record Invited(String name) implements SeatHolder {}

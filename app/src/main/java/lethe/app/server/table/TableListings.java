@@ -63,7 +63,7 @@ public final class TableListings {
    */
   public List<TableListing> lobbyListings(Account account) {
     return tables.all().stream()
-        .filter(table -> sharedDeals.isVisible(table, account))
+        .filter(table -> sharedDeals.isListedFor(table, account))
         .map(table -> lobbyListing(table, account))
         .toList();
   }
@@ -131,7 +131,7 @@ public final class TableListings {
         table.title().id(),
         table.status(),
         describeOptions(table),
-        isSeated ? table.settings() : table.settings().withoutJoinWord(),
+        isSeated ? table.settings() : table.settings().withJoinWordHidden(),
         seats,
         relation(table, viewer),
         result,
@@ -173,7 +173,7 @@ public final class TableListings {
     if (!table.isDealt()) {
       return TableListing.Relation.OPEN;
     }
-    return table.hasPlayers() || table.settings().isCorrespondence()
+    return table.isAnyPlayerPresent() || table.settings().isCorrespondence()
         ? TableListing.Relation.RUNNING
         : TableListing.Relation.ABANDONED;
   }

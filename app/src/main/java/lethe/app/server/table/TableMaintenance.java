@@ -20,8 +20,8 @@ import lethe.engine.core.Seat;
 /** Performs the periodic maintenance of the tables. */
 public final class TableMaintenance {
   /**
-   * The maximum number of finished matches that are listed. Older ones are archived, and can still
-   * be found by number.
+   * The number of finished matches that stay listed. Older ones are archived as soon as they have
+   * no participants, and can still be found by number.
    */
   private static final int MAX_FINISHED_LISTED = 10;
 
@@ -123,7 +123,7 @@ public final class TableMaintenance {
         .forEach(
             participant ->
                 participant.seat().ifPresent(seat -> interruptions.returnSeat(table, seat)));
-    if (table.isDealt() && table.hasPlayers()) {
+    if (table.isDealt() && table.isAnyPlayerPresent()) {
       interruptions.offerBots(table);
     }
     // The summary of an unloaded match may be out of date.
@@ -200,12 +200,12 @@ public final class TableMaintenance {
                   .filter(emptySince -> emptySince.isBefore(since))
                   .isPresent();
       if (expired || (older.contains(table) && table.presence().isEmpty())) {
-        table.tryWithLock(() -> archive(table));
+        table.tryWithLock(() -> end(table));
       }
     }
   }
 
-  private void archive(ServerTable table) {
+  private void end(ServerTable table) {
     if (tables.contains(table) && changes.end(table, table.seatOwners()).isEmpty()) {
       log.info("table-archived", "table", table.number());
     }

@@ -44,7 +44,8 @@ final class TablePresence {
   private final Map<Seat, Integer> botOffers = new HashMap<>();
 
   /**
-   * For each seat whose player has asked to adjourn, the position of the latest move at that time.
+   * For each seat whose player has asked to adjourn, the index of the entry with which the turn had
+   * begun.
    */
   private final Map<Seat, Integer> adjournVotes = new HashMap<>();
 
@@ -57,7 +58,7 @@ final class TablePresence {
   private final ChatHistory playerChat = new ChatHistory();
 
   /** The chat of players and spectators, which only spectators may read. */
-  private final ChatHistory spectatorChat = new ChatHistory();
+  private final ChatHistory allChat = new ChatHistory();
 
   /** Whether the stored chat messages have been inserted. */
   private volatile boolean chatRestored;
@@ -124,12 +125,12 @@ final class TablePresence {
   }
 
   /** Returns whether any player is present, on any server. */
-  boolean hasPlayers() {
-    return hasLocalPlayers() || !remotePlayers.isEmpty();
+  boolean isAnyPlayerPresent() {
+    return isAnyPlayerPresentLocally() || !remotePlayers.isEmpty();
   }
 
   /** Returns whether any player is present on this server. */
-  boolean hasLocalPlayers() {
+  boolean isAnyPlayerPresentLocally() {
     return participants.stream().anyMatch(participant -> participant.seat().isPresent());
   }
 
@@ -138,7 +139,7 @@ final class TablePresence {
    * connected to other servers.
    */
   boolean runsBots() {
-    return hasLocalPlayers() || remotePlayers.isEmpty();
+    return isAnyPlayerPresentLocally() || remotePlayers.isEmpty();
   }
 
   /** Returns whether there are no participants on this server, neither players nor spectators. */
@@ -275,8 +276,8 @@ final class TablePresence {
   /**
    * Records that a bot was offered for a seat.
    *
-   * @param position the index of the journal entry at which it is offered, or a negative constant
-   *     for an offer that is made only once per absence
+   * @param position the index of the entry with which the turn began, or a negative constant for an
+   *     offer that is made only once per absence
    * @return whether the offer is new: the first one at that position since the player was last
    *     present
    */
@@ -285,23 +286,23 @@ final class TablePresence {
   }
 
   /**
-   * Records that the player of a seat agrees to adjourn; valid until the next move.
+   * Records that the player of a seat agrees to adjourn during this turn.
    *
-   * @param position the index of the latest move
-   * @return whether the player had not agreed at this position before
+   * @param turnStartEntry the index of the entry with which the turn began
+   * @return whether the player had not agreed during this turn before
    */
-  synchronized boolean recordAdjournVote(Seat seat, int position) {
-    return !Integer.valueOf(position).equals(adjournVotes.put(seat, position));
+  synchronized boolean recordAdjournVote(Seat seat, int turnStartEntry) {
+    return !Integer.valueOf(turnStartEntry).equals(adjournVotes.put(seat, turnStartEntry));
   }
 
   /**
-   * Returns the seats whose players have agreed to adjourn since the latest move.
+   * Returns the seats whose players have agreed to adjourn during this turn.
    *
-   * @param position the index of the latest move
+   * @param turnStartEntry the index of the entry with which the turn began
    */
-  synchronized Set<Seat> adjournVotes(int position) {
+  synchronized Set<Seat> adjournVotes(int turnStartEntry) {
     return adjournVotes.entrySet().stream()
-        .filter(vote -> vote.getValue() == position)
+        .filter(vote -> vote.getValue() == turnStartEntry)
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }
@@ -340,13 +341,13 @@ final class TablePresence {
   /** Sends a player's chat message to all participants who match a condition, and remembers it. */
   void sendPlayerMessage(SentMessage message, Predicate<TableParticipant> filter) {
     playerChat.add(message);
-    spectatorChat.add(message);
+    allChat.add(message);
     broadcast(message.message(), filter);
   }
 
   /** Sends a spectator's chat message to the spectators, and remembers it. */
   void sendSpectatorMessage(SentMessage message) {
-    spectatorChat.add(message);
+    allChat.add(message);
     broadcast(message.message(), participant -> participant.seat().isEmpty());
   }
 
@@ -361,19 +362,19 @@ final class TablePresence {
           messages.stream()
               .filter(sent -> sent.message() instanceof Notification.PlayerMessage)
               .toList());
-      spectatorChat.restore(messages);
+      allChat.restore(messages);
       chatRestored = true;
     }
   }
 
   void removeChatBefore(Instant time) {
     playerChat.removeBefore(time);
-    spectatorChat.removeBefore(time);
+    allChat.removeBefore(time);
   }
 
   void removeChatSentBy(String name) {
     playerChat.removeSentBy(name);
-    spectatorChat.removeSentBy(name);
+    allChat.removeSentBy(name);
   }
 
   void deliverToWaiting(Notification notification) {
@@ -389,8 +390,8 @@ final class TablePresence {
     return playerChat.all();
   }
 
-  List<Notification> spectatorChat() {
-    return spectatorChat.all();
+  List<Notification> allChat() {
+    return allChat.all();
   }
 
   /** Wakes the waiting sessions, which then check whether the table has changed. */

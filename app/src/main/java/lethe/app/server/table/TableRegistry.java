@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.AccountUse;
-import lethe.app.server.account.Login;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.limit.AddressQuota;
@@ -115,9 +114,9 @@ public final class TableRegistry implements AccountUse {
    * guests together may use only a part of the limit.
    */
   private boolean isLimitReached(Account creator, Limit limit, Predicate<ServerTable> filter) {
-    return countUnfinished(filter) >= limits.count(limit)
-        || (creator.isGuest()
-            && countUnfinished(filter.and(table -> Login.isGuest(table.host().id())))
+    return countUnfinished(filter) >= limits.intValue(limit)
+        || (creator.wasCreatedByGuest()
+            && countUnfinished(filter.and(table -> Account.wasCreatedByGuest(table.host().id())))
                 >= limits.guestShare(limit));
   }
 
@@ -128,7 +127,7 @@ public final class TableRegistry implements AccountUse {
   synchronized boolean hasReachedTableLimit(Account account) {
     return countUnfinished(
             table -> table.seatOf(account.id()).isPresent() || table.isCreatedBy(account))
-        >= limits.count(Limit.TABLES);
+        >= limits.intValue(Limit.TABLES);
   }
 
   /** Returns whether a user has a seat at an unfinished table that is not unavailable. */
@@ -150,7 +149,7 @@ public final class TableRegistry implements AccountUse {
    * Returns whether a match is being played in silence at the table with a number, so that no names
    * are shown there.
    */
-  public boolean isSilent(int number) {
+  public boolean isPlayedInSilence(int number) {
     return find(number).filter(table -> table.isDealt() && table.isSilent()).isPresent();
   }
 

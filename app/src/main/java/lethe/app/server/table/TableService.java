@@ -98,7 +98,7 @@ public final class TableService {
    */
   public void join(TableParticipant participant, ServerTable table) {
     if (participant.seat().isPresent()
-        && !table.hasPlayers()
+        && !table.isAnyPlayerPresent()
         && !table.settings().isCorrespondence()
         && !table.isFinished()) {
       // The first player who returns restarts the time of all players.
@@ -168,7 +168,7 @@ public final class TableService {
     if (participant.seat().isPresent()) {
       return canRead ? table.presence().playerChat() : List.of();
     }
-    return table.presence().spectatorChat().stream()
+    return table.presence().allChat().stream()
         .filter(notification -> canRead || notification instanceof Notification.ChatMessage)
         .toList();
   }
@@ -231,7 +231,7 @@ public final class TableService {
    */
   public Optional<Notification> unratedNotification(ServerTable table) {
     return eligibility
-        .findReason(table)
+        .knownUnratedReason(table)
         .filter(reason -> reason != UnratedReason.ONLY_BOTS)
         .map(Notification.NotRated::new);
   }

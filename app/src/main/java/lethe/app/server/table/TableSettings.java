@@ -78,7 +78,7 @@ public record TableSettings(
   }
 
   /** Returns the public form of these settings, in which the join word is replaced with dots. */
-  public TableSettings withoutJoinWord() {
+  public TableSettings withJoinWordHidden() {
     return isPrivate() ? new TableSettings(pace, spectatorPolicy, "...", takeoverPolicy) : this;
   }
 

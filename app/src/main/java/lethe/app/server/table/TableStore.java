@@ -105,7 +105,7 @@ public interface TableStore {
   /**
    * Records the notification of a player whose turn it is.
    *
-   * @param entry the index of the journal entry after which the turn began
+   * @param entry the index of the journal entry with which the turn began
    * @param recipientAndKind identifies the notified player and the kind of notification: the turn,
    *     or a reminder
    * @return {@code DONE} if the caller should notify the player; {@code CONFLICT} if any server has
@@ -180,7 +180,7 @@ public interface TableStore {
     /** The table has no journal, because the match has not been dealt yet. */
     record NotDealt() implements ResumeResult {}
 
-    record Running(Table<?, ?, ?> match, JournalStore store) implements ResumeResult {}
+    record Resumed(Table<?, ?, ?> match, JournalStore store) implements ResumeResult {}
 
     record Unavailable(TableStatus status) implements ResumeResult {}
   }

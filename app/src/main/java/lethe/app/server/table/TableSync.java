@@ -115,7 +115,7 @@ public final class TableSync {
   }
 
   /** Polls one table, which may just have been created or dealt. Failures are logged. */
-  void syncNow(int number) {
+  void trySyncTable(int number) {
     try {
       syncTable(number);
     } catch (IOException e) {
@@ -202,7 +202,7 @@ public final class TableSync {
       if (revision != null
           && table.match().isEmpty()
           && !table.isUnavailable()
-          && !table.hasPlayers()
+          && !table.isAnyPlayerPresent()
           && revision.entryCount() > table.entryCount()) {
         int entryCount = table.entryCount();
         currentCounts.put(table.number(), entryCount);
@@ -324,11 +324,11 @@ public final class TableSync {
             .byName(seatPresence.seat())
             .ifPresent(seat -> names.put(seat, seatPresence.name()));
       }
-      exchangePresences(table, names, localPresences, now);
+      applyRemotePresences(table, names, localPresences, now);
     }
   }
 
-  private static void exchangePresences(
+  private static void applyRemotePresences(
       ServerTable table,
       Map<Seat, String> remote,
       List<Cluster.SeatPresence> localPresences,

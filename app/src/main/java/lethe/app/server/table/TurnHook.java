@@ -2,7 +2,7 @@ package lethe.app.server.table;
 
 /**
  * The operator's hook, called when it is the turn of a player of a correspondence game who is not
- * online. Must not block.
+ * online, and once more as a reminder. Must not block.
  */
 @FunctionalInterface
 public interface TurnHook {

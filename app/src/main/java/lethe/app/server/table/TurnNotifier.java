@@ -147,7 +147,7 @@ public final class TurnNotifier {
         invitations.add(invitation);
         List<ClientSession> online =
             otherSessions(sessions, id, table)
-                .filter(session -> !tables.isSilent(session.tableNumber()))
+                .filter(session -> !tables.isPlayedInSilence(session.tableNumber()))
                 .toList();
         if (!online.isEmpty() && notifiedInvitations.add(invitation)) {
           online.forEach(session -> session.client().deliver(notification));
@@ -269,7 +269,7 @@ public final class TurnNotifier {
             session ->
                 !(notification instanceof Notification.SeatTaken
                         || notification instanceof Notification.SeatVacated)
-                    || !tables.isSilent(session.tableNumber()))
+                    || !tables.isPlayedInSilence(session.tableNumber()))
         .forEach(session -> session.client().deliver(notification));
   }
 

@@ -21,11 +21,11 @@ class LimitsTest {
                     new int[] {1, overallValue - 1, overallValue, overallValue + 1, 100_000}) {
                   Limits limits =
                       Limits.DEFAULTS.with(overallLimit, overallValue).with(share, shareValue);
-                  assertThat(limits.count(share))
+                  assertThat(limits.intValue(share))
                       .as("%s of %s %s", shareValue, overallValue, overallLimit)
                       .isPositive()
-                      .isLessThan(limits.count(overallLimit));
-                  assertThat(limits.guestShare(share)).isLessThanOrEqualTo(limits.count(share));
+                      .isLessThan(limits.intValue(overallLimit));
+                  assertThat(limits.guestShare(share)).isLessThanOrEqualTo(limits.intValue(share));
                 }
               }
             });

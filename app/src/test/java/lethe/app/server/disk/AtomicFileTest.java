@@ -36,7 +36,7 @@ class AtomicFileTest {
             executor.submit(
                 () -> {
                   start.await();
-                  AtomicFile.create(file, content);
+                  AtomicFile.createIfAbsent(file, content);
                   return Files.readString(file);
                 }));
       }
@@ -50,7 +50,7 @@ class AtomicFileTest {
   void onlyTheOwnerCanReadAFile() throws IOException {
     Path created = folder.resolve("created");
     Path written = folder.resolve("written");
-    AtomicFile.create(created, new byte[] {1});
+    AtomicFile.createIfAbsent(created, new byte[] {1});
     AtomicFile.write(written, "old");
     AtomicFile.write(written, "new");
     assertThat(written).hasContent("new");

@@ -91,7 +91,7 @@ class EventLimitsTest {
   }
 
   private Optional<ErrorCode> createAsGuest(String address, String event) throws IOException {
-    return createEvent(connect(SessionRegistry.guestLogin(event), "ben", address), event);
+    return createEvent(connect(SessionRegistry.returnCodeLogin(event), "ben", address), event);
   }
 
   private Optional<ErrorCode> createWithKey(String name, String event) throws IOException {
@@ -100,7 +100,7 @@ class EventLimitsTest {
 
   @Test
   void eventsCountTowardLimitsUntilTheyAreOver() throws IOException {
-    ClientSession ben = connect(SessionRegistry.guestLogin("ben"), "ben", FIRST_ADDRESS);
+    ClientSession ben = connect(SessionRegistry.returnCodeLogin("ben"), "ben", FIRST_ADDRESS);
     assertThat(createEvent(ben, "one")).isEmpty();
     assertThat(createEvent(ben, "two")).contains(ServerRejectionCode.EVENTS);
     assertThat(createAsGuest(FIRST_ADDRESS, "two")).isEmpty();

@@ -102,7 +102,7 @@ class UnratedTest {
 
   @Test
   void matchesAgainstGuestsAreAnnouncedAsUnrated() {
-    ServerTable table = startMatch("key:anna", SessionRegistry.guestLogin("code"));
+    ServerTable table = startMatch("key:anna", SessionRegistry.returnCodeLogin("code"));
     server.enter(anna, table);
     assertThat(anna.notifications).contains(new Notification.NotRated(UnratedReason.GUEST));
     playMovesOfBothPlayers(table);

@@ -206,7 +206,8 @@ class FriendsTest {
   @Test
   void guestsWithoutASeatCannotAddFriends() {
     connectRegistered("ben");
-    ClientSession guest = server.connectClient(SessionRegistry.guestLogin("code"), "guy").session();
+    ClientSession guest =
+        server.connectClient(SessionRegistry.returnCodeLogin("code"), "guy").session();
     assertThat(addFriend(guest, "ben")).contains(ServerRejectionCode.NOT_REGISTERED);
   }
 }

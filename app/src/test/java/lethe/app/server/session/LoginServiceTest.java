@@ -82,7 +82,7 @@ class LoginServiceTest {
   }
 
   private TestServer.TestClient guest(String code, String name) {
-    return server.connectClient(SessionRegistry.guestLogin(code), name);
+    return server.connectClient(SessionRegistry.returnCodeLogin(code), name);
   }
 
   private ServerTable createTable(TestServer.TestClient client) {
@@ -116,11 +116,11 @@ class LoginServiceTest {
     createTable(guest);
     assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
-    String returnCode = SessionRegistry.guestLogin("code");
+    String returnCode = SessionRegistry.returnCodeLogin("code");
     assertThat(loginIds(laptop)).containsExactly(returnCode, "key:laptop");
     assertThat(remove(laptop, returnCode)).isEmpty();
     assertThat(guest.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
-    assertThat(server.gameServer.sessions().restoreGuest(anna.session(), "code")).isEmpty();
+    assertThat(server.gameServer.sessions().useReturnCode(anna.session(), "code")).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
     assertThat(remove(laptop, "key:laptop")).contains(ServerRejectionCode.LAST_LOGIN);
   }
@@ -212,12 +212,12 @@ class LoginServiceTest {
     createTable(guest);
     TestServer.TestClient thief = server.connectClient("key:eve", "eve");
     SessionRegistry sessions = server.gameServer.sessions();
-    assertThat(sessions.restoreGuest(thief.session(), "code")).contains(guest.account());
+    assertThat(sessions.useReturnCode(thief.session(), "code")).contains(guest.account());
     String code = secretOf(logins().newReturnCode(guest.session()));
     assertThat(thief.disconnectReasons).isNotEmpty();
     assertThat(guest.disconnectReasons).isEmpty();
-    assertThat(sessions.restoreGuest(laptop.session(), "code")).isEmpty();
-    assertThat(sessions.restoreGuest(laptop.session(), code)).contains(guest.account());
+    assertThat(sessions.useReturnCode(laptop.session(), "code")).isEmpty();
+    assertThat(sessions.useReturnCode(laptop.session(), code)).contains(guest.account());
     assertThat(server.log()).doesNotContain(code);
   }
 

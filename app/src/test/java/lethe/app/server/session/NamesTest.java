@@ -58,7 +58,7 @@ class NamesTest {
     return sessions()
         .connect(
             client,
-            SessionRegistry.guestLogin("code " + guests++),
+            SessionRegistry.returnCodeLogin("code " + guests++),
             name,
             address,
             server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));

@@ -37,8 +37,8 @@ class ClusterMessageCodecTest {
           new ClusterMessage.CommandRequest("server", "request", List.of("list")),
           new ClusterMessage.CommandRequest(
               "server", "request", List.of("notice", "at ten:\n caf\u00e9", "")),
-          new ClusterMessage.CommandAnswer("request", Optional.of("cGFydA==")),
-          new ClusterMessage.CommandAnswer("request", Optional.empty()));
+          new ClusterMessage.CommandAnswerPart("request", Optional.of("cGFydA==")),
+          new ClusterMessage.CommandAnswerPart("request", Optional.empty()));
 
   @ParameterizedTest
   @FieldSource("MESSAGES")

@@ -139,10 +139,10 @@ class SqlServerStoreTest {
         .isInstanceOf(DealResult.Stored.class);
     assertThat(otherServersStore.tables().importTable(newTable(3), header(5), List.of(), DEALT))
         .isInstanceOf(DealResult.Conflict.class);
-    ResumeResult.Running running = (ResumeResult.Running) otherServersStore.tables().resume(3);
-    assertThat(running.match().match().header().seed()).isEqualTo(4711);
-    assertThat(running.match().match().position()).isEqualTo(2);
-    assertThat(running.store()).isNotNull();
+    ResumeResult.Resumed resumed = (ResumeResult.Resumed) otherServersStore.tables().resume(3);
+    assertThat(resumed.match().match().header().seed()).isEqualTo(4711);
+    assertThat(resumed.match().match().position()).isEqualTo(2);
+    assertThat(resumed.store()).isNotNull();
   }
 
   @Test
@@ -240,7 +240,7 @@ class SqlServerStoreTest {
   @Test
   void aJournalIsReadAsItWasWritten() throws IOException {
     JournalStore journal = dealMatch(1, 5);
-    assertThat(otherServersStore.tables().resume(1)).isInstanceOf(ResumeResult.Running.class);
+    assertThat(otherServersStore.tables().resume(1)).isInstanceOf(ResumeResult.Resumed.class);
     assertThat(journal.appendEntry(1, "* known fork")).isTrue();
     String text = header(5).text() + "* known seed\n* known fork\n";
     assertThat(new StoredData(data, databaseKind).journal(1)).isEqualTo(text);
@@ -317,9 +317,9 @@ class SqlServerStoreTest {
   @Test
   void aPositionOfAJournalIsWrittenOnce() throws Exception {
     dealMatch(1, 5);
-    ResumeResult.Running running = (ResumeResult.Running) otherServersStore.tables().resume(1);
+    ResumeResult.Resumed resumed = (ResumeResult.Resumed) otherServersStore.tables().resume(1);
     List<JournalStore> writers =
-        List.of(running.store(), ((ResumeResult.Running) store.tables().resume(1)).store());
+        List.of(resumed.store(), ((ResumeResult.Resumed) store.tables().resume(1)).store());
     int accepted = 0;
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
       var all =

@@ -105,11 +105,13 @@ class HostingTest {
   @Test
   void aSeatReservedForADepartedGuestCanBeTakenUnderTheInvitedName() {
     ServerTable table = createTable(TestServer.held(anna), TestServer.free());
-    ClientSession guest = server.connectClient(SessionRegistry.guestLogin("one"), "gus").session();
+    ClientSession guest =
+        server.connectClient(SessionRegistry.returnCodeLogin("one"), "gus").session();
     assertThat(invite(anna, table, "gus")).isEmpty();
     assertThat(server.gameServer.sessions().rename(guest, "bob")).isEmpty();
     server.gameServer.sessions().remove(guest);
-    ClientSession other = server.connectClient(SessionRegistry.guestLogin("two"), "gus").session();
+    ClientSession other =
+        server.connectClient(SessionRegistry.returnCodeLogin("two"), "gus").session();
     assertThat(sit(other, table)).isEqualTo(new TableResult.Admitted(table));
   }
 

@@ -70,14 +70,15 @@ class InvitationsTest {
   /** A guest who left without a seat may come back, but as another account. */
   @Test
   void invitationsForGuestsWhoLeaveAreBoundToTheirNamesAgain() {
-    ClientSession guest = server.connectClient(SessionRegistry.guestLogin("one"), "ben").session();
+    ClientSession guest =
+        server.connectClient(SessionRegistry.returnCodeLogin("one"), "ben").session();
     ServerTable table = tableInvitingBen();
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
     server.gameServer.sessions().remove(guest);
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
     ClientSession returningGuest =
-        server.connectClient(SessionRegistry.guestLogin("two"), "ben").session();
+        server.connectClient(SessionRegistry.returnCodeLogin("two"), "ben").session();
     assertThat(sit(returningGuest, table)).isEqualTo(new TableResult.Admitted(table));
   }
 

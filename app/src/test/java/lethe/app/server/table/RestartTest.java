@@ -40,7 +40,7 @@ class RestartTest {
   }
 
   private TestServer.TestClient guest(String code) {
-    return server.connectClient(SessionRegistry.guestLogin(code), "anna");
+    return server.connectClient(SessionRegistry.returnCodeLogin(code), "anna");
   }
 
   @Test
@@ -55,8 +55,9 @@ class RestartTest {
     server.createTable(anna, TestServer.held(anna), TestServer.free());
     server.close();
     open();
-    TestServer.TestClient other = server.connectClient(SessionRegistry.guestLogin("other"), "x");
-    assertThat(server.gameServer.sessions().restoreGuest(other.session(), "code")).isPresent();
+    TestServer.TestClient other =
+        server.connectClient(SessionRegistry.returnCodeLogin("other"), "x");
+    assertThat(server.gameServer.sessions().useReturnCode(other.session(), "code")).isPresent();
     ServerTable table = server.table(1);
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
     assertThat(table.seatOf(other.account().id())).isPresent();

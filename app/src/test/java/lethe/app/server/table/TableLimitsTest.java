@@ -47,7 +47,7 @@ class TableLimitsTest {
         .sessions()
         .connect(
             new TestServer.TestClient(),
-            SessionRegistry.guestLogin(name),
+            SessionRegistry.returnCodeLogin(name),
             name,
             address,
             server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));

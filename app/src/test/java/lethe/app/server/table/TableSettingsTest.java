@@ -81,7 +81,7 @@ class TableSettingsTest {
   @ValueSource(strings = {"lemon", "..."})
   void theJoinWordIsHiddenFromOthers(String word) {
     TableSettings settings = TableSettings.DEFAULTS.with("word", word).orElseThrow();
-    assertThat(settings.withoutJoinWord()).hasToString("word=...");
+    assertThat(settings.withJoinWordHidden()).hasToString("word=...");
   }
 
   /** A table setting has the same meaning in every game. */
