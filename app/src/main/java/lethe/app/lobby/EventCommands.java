@@ -87,7 +87,7 @@ final class EventCommands {
   }
 
   Reply create(Call call) throws IOException {
-    return switch (new EventRequest(context, files).parse(call.arguments())) {
+    return switch (new EventParser(context, files).parse(call.arguments())) {
       case ParsedArguments.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
       case ParsedArguments.Valid<DealEvent>(DealEvent event) ->
           answer(events.create(event, context.session()), "event.created", event);
