@@ -116,7 +116,7 @@ record EventParser(LobbyContext context, ContentFiles files) {
     if (!mentionsSeat && title.seats().min() == 1) {
       allArguments.add(title.seats().names().getFirst() + "=me");
     }
-    return new TableRequest(
+    return new TableSpecParser(
             context.account(), title, files, context.server().nameRules(), !isForPairs(title))
         .parse(allArguments);
   }

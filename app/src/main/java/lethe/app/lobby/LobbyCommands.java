@@ -304,7 +304,7 @@ final class LobbyCommands {
     return withTitle(
         call.argument(0),
         title ->
-            switch (new TableRequest(
+            switch (new TableSpecParser(
                     context.account(), title, contentFiles, server.nameRules(), fillWithBots)
                 .parse(call.argumentsFrom(1))) {
               case ParsedArguments.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);

@@ -31,7 +31,7 @@ import lethe.engine.core.Seat;
  * @param nameRules the rules for valid names
  * @param fillWithBots whether bots take the seats that are not mentioned
  */
-record TableRequest(
+record TableSpecParser(
     Account creator,
     Title<?, ?, ?> title,
     ContentFiles files,
