@@ -18,9 +18,9 @@ class TableSpecParserTest {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
     Account anna = new Account("key:anna", "anna");
     ContentFiles files = new ContentFiles(Optional.empty());
-    TableSpecParser request =
+    TableSpecParser parser =
         new TableSpecParser(anna, title, files, new NameRules(List.of()), false);
-    return switch (request.parse(List.of(words))) {
+    return switch (parser.parse(List.of(words))) {
       case ParsedArguments.Invalid<TableSpec>(String message) -> message;
       case ParsedArguments.Valid<TableSpec>(TableSpec spec) -> throw new AssertionError(spec);
     };
