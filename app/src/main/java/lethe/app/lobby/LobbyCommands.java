@@ -171,7 +171,7 @@ final class LobbyCommands {
   Reply exportAccount() throws IOException {
     List<StoredItem> items = server.personalData().export(context.account());
     return items.isEmpty()
-        ? Reply.empty(messages.format("account.nothing"))
+        ? Reply.nothingFound(messages.format("account.nothing"))
         : Reply.ok(
             items.stream().map(item -> JsonWriter.object(item.kind(), item.fields())).toList());
   }
@@ -256,7 +256,7 @@ final class LobbyCommands {
     }
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
-          ? Reply.empty(messages.format("no-matching-tables", filter))
+          ? Reply.nothingFound(messages.format("no-matching-tables", filter))
           : context.reject("no-tables-of-player", LobbyMessages.quote(filter));
     }
     Optional<String> typedPage =
@@ -284,7 +284,9 @@ final class LobbyCommands {
         server.listings().tablesAwaitingMove(context.account()).stream()
             .map(LobbyMessages::row)
             .toList();
-    return lines.isEmpty() ? Reply.empty(messages.format("no-waiting-tables")) : Reply.ok(lines);
+    return lines.isEmpty()
+        ? Reply.nothingFound(messages.format("no-waiting-tables"))
+        : Reply.ok(lines);
   }
 
   private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> action) {
