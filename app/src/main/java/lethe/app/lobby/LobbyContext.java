@@ -78,7 +78,7 @@ final class LobbyContext {
    * Returns the messages in the wording for the place where the user types: the lobby or a shell.
    */
   Messages messages() {
-    return isInLobby() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
+    return connectedWithoutCommand() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
   }
 
   /** Returns the answer to a refused request, with the reason for the refusal. */
@@ -129,7 +129,7 @@ final class LobbyContext {
    * guest again only by the return code.
    */
   private boolean isSingleCommandGuest() {
-    return !isInLobby() && session.isGuest();
+    return !connectedWithoutCommand() && session.isGuest();
   }
 
   /** Returns the names of those friends of the user who match a condition. */
@@ -151,10 +151,10 @@ final class LobbyContext {
   }
 
   /**
-   * Returns whether the user connected without a command other than {@code --wait} and types into
-   * the lobby.
+   * Returns whether the user connected without a command other than {@code --wait}, and therefore
+   * types commands in the lobby, even while at a table.
    */
-  boolean isInLobby() {
+  boolean connectedWithoutCommand() {
     String line = terminal.command().strip();
     return line.isEmpty() || line.equals(WAIT_OPTION);
   }
