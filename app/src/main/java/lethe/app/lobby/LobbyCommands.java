@@ -89,7 +89,7 @@ final class LobbyCommands {
     if (rejection.isPresent()) {
       return Reply.rejected(rejection.get());
     }
-    return context.isRefused()
+    return context.isRequestRefused()
         ? Reply.ok(Confirmation.refusedMessage())
         : execute(CommandForm.words(withoutSlash(SafeText.sanitize(command, 2_000))));
   }

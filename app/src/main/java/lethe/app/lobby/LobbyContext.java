@@ -181,7 +181,7 @@ final class LobbyContext {
   }
 
   /** Returns whether the line of the current command refuses the request of the previous one. */
-  boolean isRefused() {
+  boolean isRequestRefused() {
     return !unconfirmedRequest.isEmpty() && Confirmation.isRefusal(currentLine);
   }
 
