@@ -110,15 +110,18 @@ final class LobbyContext {
   }
 
   /**
-   * Returns the instructions for coming back to a table. A guest who runs a single command needs
-   * the return code.
+   * Returns the command that takes the user back to a table. A guest who runs a single command has
+   * to insert the return code.
    */
-  String returnHint(int table) {
+  String returnCommand(int table) {
     return messages()
         .format(isSingleCommandGuest() ? "command.return.guest" : "command.return", table);
   }
 
-  /** Returns the command that gives up the seat at a table. */
+  /**
+   * Returns the command that gives up the seat at a table. A guest who runs a single command has to
+   * insert the return code.
+   */
   String giveUpCommand(int table) {
     return messages()
         .format(isSingleCommandGuest() ? "command.leave.guest" : "command.leave", table);

@@ -184,7 +184,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
           returnToLobby(
               List.of(
                   MESSAGES.format(
-                      "table-left.seat-held", tableNumber(), context.returnHint(tableNumber())),
+                      "table-left.seat-held", tableNumber(), context.returnCommand(tableNumber())),
                   MESSAGES.format(
                       "table-left.not-started",
                       tableNumber(),

@@ -226,7 +226,7 @@ final class TableController implements TableParticipant, EventFilter {
             ? exitMessageKey(table, holdsSeat && !table.isFinished())
             : table.isAborted() ? "match-aborted" : "table-ended";
     return new TableExit.ToLobby(
-        MESSAGES.format(key, table.number(), context.returnHint(table.number())));
+        MESSAGES.format(key, table.number(), context.returnCommand(table.number())));
   }
 
   private static String exitMessageKey(ServerTable table, boolean holdsSeat) {
