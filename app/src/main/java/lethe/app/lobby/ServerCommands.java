@@ -120,7 +120,7 @@ final class ServerCommands {
               waiting("say TEXT", WaitingPage::passOn),
               waiting("talk", WaitingPage::passOn),
               waiting("who", WaitingPage::passOn),
-              waiting("help", (page, _) -> page.withHelp())),
+              waiting("help", (page, _) -> page.showHelp())),
           false);
 
   /** The commands at a table. All other lines are for the match. */

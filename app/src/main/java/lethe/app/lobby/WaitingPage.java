@@ -107,7 +107,7 @@ record WaitingPage(
     return PageTransition.stay(this, effect);
   }
 
-  PageTransition<LobbyEffect, LobbyReport> withHelp() {
+  PageTransition<LobbyEffect, LobbyReport> showHelp() {
     return PageTransition.stay(withAnswer(HELP));
   }
 
@@ -220,7 +220,7 @@ record WaitingPage(
         || seat.holder().equals(new SeatHolder.Invited(name));
   }
 
-  /** Returns the messages of the lobby followed by those of this page. */
+  /** Returns the messages of the lobby followed, on a full screen, by those of this page. */
   private List<Text> log(Size bounds) {
     return Stream.concat(
             lobby.screen(bounds).log().stream(),
