@@ -309,9 +309,10 @@ final class TableController implements TableParticipant, EventFilter {
       return Optional.of(new PageEvent.InputEnded());
     }
     boolean mustWait = answerUndrawn && !isSeedDue();
-    Optional<PageEvent> chat = isMatchScreen(screen) && !mustWait ? takeChat() : Optional.empty();
-    if (chat.isPresent() || pendingInput.isBlank()) {
-      return chat;
+    Optional<PageEvent> messages =
+        isMatchScreen(screen) && !mustWait ? takeMessages() : Optional.empty();
+    if (messages.isPresent() || pendingInput.isBlank()) {
+      return messages;
     }
     String line = pendingInput;
     pendingInput = "";
@@ -334,7 +335,7 @@ final class TableController implements TableParticipant, EventFilter {
       }
     }
     return isMatchScreen(screen)
-        ? withTimeLeft(withoutWaiting(screen))
+        ? withTimeLeft(withContinuation(screen))
             .withExtraInput(ServerCommands.TABLE.firstWords(), SlashCommands::isKnown)
         : screen;
   }
@@ -375,11 +376,11 @@ final class TableController implements TableParticipant, EventFilter {
   }
 
   /**
-   * Returns the screen for a user whose input may have ended. Such a user sees the moves that bots
-   * still make, and waits for other players only on request. Lines from a pipe step through a
-   * finished match.
+   * Returns the screen with the decision whether the session continues when the input ends. Until
+   * then, bots still make their moves; the session waits for other players only on request. Lines
+   * from a pipe step through a finished match.
    */
-  private Screen withoutWaiting(Screen screen) {
+  private Screen withContinuation(Screen screen) {
     if (screen.kind().isReview()
         && !screen.continuesWithoutInput()
         && !context.terminal().isInteractive()) {
@@ -412,7 +413,7 @@ final class TableController implements TableParticipant, EventFilter {
    * Takes the unread messages and, once after the match, those about its deal and rating. Returns
    * the recent messages if there are new ones; otherwise empty.
    */
-  private Optional<PageEvent> takeChat() {
+  private Optional<PageEvent> takeMessages() {
     List<String> newMessages;
     synchronized (unreadMessages) {
       newMessages = new ArrayList<>(unreadMessages);
@@ -448,8 +449,8 @@ final class TableController implements TableParticipant, EventFilter {
   }
 
   /**
-   * Executes a server command, and returns its answer. Refuses a line that comes too fast, and
-   * answers a word for leaving with instructions. Returns any other line unchanged.
+   * Executes a server command, and returns its answer. Refuses a line that is too long or comes too
+   * fast, and answers a word for leaving with instructions. Returns any other line unchanged.
    */
   private PageEvent filterLine(String text, Screen screen) {
     visibleMessages.clear();
