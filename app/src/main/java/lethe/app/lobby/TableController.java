@@ -376,9 +376,9 @@ final class TableController implements TableParticipant, EventFilter {
   }
 
   /**
-   * Returns the screen with the decision whether the session continues when the input ends. Until
-   * then, bots still make their moves; the session waits for other players only on request. Lines
-   * from a pipe step through a finished match.
+   * Returns the screen with the decision whether the session continues after the end of the input:
+   * it does while bots make their moves, but waits for other players only on request. Lines from a
+   * pipe step through a finished match.
    */
   private Screen withContinuation(Screen screen) {
     if (screen.kind().isReview()
