@@ -146,7 +146,7 @@ final class DailyCommands {
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.results", daily.name(), day));
-    lines.addAll(formatter.results(event.get(), ranking));
+    lines.addAll(formatter.dailyResults(event.get(), ranking));
     lines.addAll(
         isRevealed
             ? formatter.par(event.get(), 1)
