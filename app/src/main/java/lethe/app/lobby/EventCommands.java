@@ -188,8 +188,9 @@ final class EventCommands {
   }
 
   /**
-   * Returns the results and the hash of one deal, and its par once the event is over. Until then,
-   * shows only the user's own result, and only if the user has finished the deal.
+   * Returns the results and the hash of one deal and, once the event is over, its par and the deal
+   * itself. Until then, shows only the user's own result, and only if the user has finished the
+   * deal.
    *
    * @param numberText the number of the deal as typed, from 1
    */

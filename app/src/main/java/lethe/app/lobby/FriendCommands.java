@@ -9,7 +9,7 @@ import lethe.app.server.session.AccountSetting;
 import lethe.app.server.session.Friends;
 import lethe.app.text.Messages;
 
-/** Answers the commands about friends and about the settings of an account. */
+/** Answers the commands about friends, muted users, and the settings of an account. */
 record FriendCommands(LobbyContext context) {
   private Friends friends() {
     return context.server().sessions().friends();
