@@ -165,7 +165,7 @@ class GameServerTest {
     tableOf(requestTable(client.session()));
     ClientSession ben = connect("ben");
     assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
-    client.isInteractive = false;
+    client.hasShownPages = false;
     assertThat(server.sessions().friends().onlineNames(ben.account())).isEmpty();
   }
 
