@@ -160,7 +160,7 @@ class GameServerTest {
   }
 
   @Test
-  void nonInteractiveSessionsAreNotListedAsOnline() {
+  void sessionsWithoutPagesAreNotListedAsOnline() {
     TestServer.TestClient client = connectClient("anna");
     tableOf(requestTable(client.session()));
     ClientSession ben = connect("ben");
