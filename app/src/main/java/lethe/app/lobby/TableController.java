@@ -171,7 +171,7 @@ final class TableController implements TableParticipant, EventFilter {
         });
     runner
         .console()
-        .setWaitingTable(MESSAGES.format("table-name", table.title().name(), table.number()));
+        .setCurrentTable(MESSAGES.format("table-name", table.title().name(), table.number()));
   }
 
   /**
