@@ -191,7 +191,7 @@ final class LobbyCommands {
 
   /** Reports another user to the operator, in the log. */
   Reply report(Call call) {
-    String name = LobbyMessages.quote(call.argument(0));
+    String name = LobbyMessages.sanitize(call.argument(0));
     String text =
         SafeText.sanitize(String.join(" ", call.argumentsFrom(1)), LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> rejection = context.checkChat(text, "report NAME");
@@ -257,7 +257,7 @@ final class LobbyCommands {
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
           ? Reply.nothingFound(messages.format("no-matching-tables", filter))
-          : context.reject("no-tables-of-player", LobbyMessages.quote(filter));
+          : context.reject("no-tables-of-player", LobbyMessages.sanitize(filter));
     }
     Optional<String> typedPage =
         arguments.stream().filter(word -> word.matches(PAGE_PATTERN)).findFirst();
@@ -294,7 +294,7 @@ final class LobbyCommands {
   }
 
   private Reply unknownGame(String name) {
-    return context.reject("unknown-game", LobbyMessages.quote(name), Titles.names());
+    return context.reject("unknown-game", LobbyMessages.sanitize(name), Titles.names());
   }
 
   /**

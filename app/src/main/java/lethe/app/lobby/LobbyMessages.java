@@ -55,7 +55,7 @@ public final class LobbyMessages {
   /** Messages for users who run a single command and read the answer at their shell. */
   static final Messages SHELL_MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "ssh -t HOST ");
 
-  private static final int MAX_QUOTED_LENGTH = 40;
+  private static final int MAX_TYPED_LENGTH = 40;
 
   private static final DateTimeFormatter TIME_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -63,8 +63,8 @@ public final class LobbyMessages {
   private LobbyMessages() {}
 
   /** Returns the beginning of a text that the user typed, sanitized for use in a message. */
-  static String quote(String text) {
-    return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
+  static String sanitize(String text) {
+    return SafeText.sanitize(text, MAX_TYPED_LENGTH);
   }
 
   static String text(Notification notification) {
