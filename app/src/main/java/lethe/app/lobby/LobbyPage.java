@@ -17,7 +17,7 @@ import lethe.app.page.TextPage;
  *
  * @param section the open section of the menu
  * @param quitUnconfirmed whether the user has asked to disconnect and has not confirmed it
- * @param messages the latest answer
+ * @param messages the lines of the latest answer or, if they are newer, of notifications
  * @param scrollback the answers and messages so far that can be scrolled back to, oldest first;
  *     includes the latest answer
  */
