@@ -132,7 +132,7 @@ public record TextPage<E, A>(
         .map(next -> next.coveredBy(page -> putAbove(page, bounds)))
         .orElseGet(
             () ->
-                PageTransition.stay(
+                PageTransition.to(
                     new TextPage<>(pager, backgroundScene, isReport, bounds, pageBelow)));
   }
 
@@ -171,14 +171,11 @@ public record TextPage<E, A>(
     return newPosition
         .<PageTransition<E, A>>map(
             next ->
-                PageTransition.stay(
-                    new TextPage<>(next, backgroundScene, isReport, size, pageBelow)))
+                PageTransition.to(new TextPage<>(next, backgroundScene, isReport, size, pageBelow)))
         .orElseGet(this::close);
   }
 
   private PageTransition<E, A> close() {
-    return pageBelow
-        .<PageTransition<E, A>>map(PageTransition::stay)
-        .orElseGet(PageTransition::leave);
+    return pageBelow.<PageTransition<E, A>>map(PageTransition::to).orElseGet(PageTransition::leave);
   }
 }

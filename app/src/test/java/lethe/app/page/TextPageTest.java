@@ -23,13 +23,13 @@ class TextPageTest {
     @Override
     public PageTransition<Void, Void> onEvent(PageEvent event) {
       return event instanceof PageEvent.MessageReceived(List<String> lines, _)
-          ? PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this))
-          : PageTransition.stay(this);
+          ? PageTransition.to(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this))
+          : PageTransition.to(this);
     }
 
     @Override
     public PageTransition<Void, Void> onAnswer(Void answer) {
-      return PageTransition.stay(this);
+      return PageTransition.to(this);
     }
   }
 
@@ -69,18 +69,18 @@ class TextPageTest {
       return switch (event) {
         case PageEvent.SecondPassed _ -> {
           List<Text> lines = List.of(Text.plain("report of second " + second));
-          yield PageTransition.stay(
+          yield PageTransition.to(
               TextPage.report(TABLE, lines, SIZE, new ReportingPage(second + 1)));
         }
         case PageEvent.MessageReceived(List<String> lines, _) ->
-            PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this));
-        default -> PageTransition.stay(this);
+            PageTransition.to(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this));
+        default -> PageTransition.to(this);
       };
     }
 
     @Override
     public PageTransition<Void, Void> onAnswer(Void answer) {
-      return PageTransition.stay(this);
+      return PageTransition.to(this);
     }
   }
 
