@@ -177,7 +177,7 @@ final class EventCommands {
                 event.dealCount()));
   }
 
-  private boolean canSee(DealEvent event, List<DealAttempt> attempts, int number) {
+  private boolean canSeeResults(DealEvent event, List<DealAttempt> attempts, int number) {
     return events.isRevealed(event)
         || attempts.stream()
             .anyMatch(
@@ -199,7 +199,7 @@ final class EventCommands {
     if (number < 1 || number > event.dealCount()) {
       return context.reject("event.unknown-deal", event.dealCount());
     }
-    if (!canSee(event, events.attempts(event), number)) {
+    if (!canSeeResults(event, events.attempts(event), number)) {
       return context.reject("event.deal-results-hidden", number, event.id());
     }
     List<String> lines =
@@ -226,7 +226,7 @@ final class EventCommands {
   }
 
   Reply results(DealEvent event) throws IOException {
-    if (!canSeeAll(event)) {
+    if (!canSeeAllResults(event)) {
       return context.reject("event.totals-hidden", event.id());
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.visibleRanking(event, account())));
@@ -240,13 +240,14 @@ final class EventCommands {
   }
 
   Reply csv(DealEvent event) throws IOException {
-    return canSeeAll(event)
+    return canSeeAllResults(event)
         ? Reply.ok(formatter.csv(event, events.visibleRanking(event, account())))
         : context.reject("event.totals-hidden", event.id());
   }
 
-  private boolean canSeeAll(DealEvent event) throws IOException {
+  private boolean canSeeAllResults(DealEvent event) throws IOException {
     List<DealAttempt> attempts = events.attempts(event);
-    return IntStream.rangeClosed(1, event.dealCount()).allMatch(i -> canSee(event, attempts, i));
+    return IntStream.rangeClosed(1, event.dealCount())
+        .allMatch(i -> canSeeResults(event, attempts, i));
   }
 }
