@@ -112,7 +112,7 @@ final class DailyCommands {
       return context.reject("malformed-name");
     }
     if (formatter.hasFinished(events, event.get())
-        && context.isInLobby()
+        && context.connectedWithoutCommand()
         && context.terminal().isInteractive()
         && !context.confirm("daily " + daily.name())) {
       return Reply.ok(context.messages().format("daily.repeat.confirm", daily.name()));
@@ -147,7 +147,7 @@ final class DailyCommands {
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.results", daily.name(), day));
-    lines.addAll(formatter.results(event.get(), ranking));
+    lines.addAll(formatter.dailyResults(event.get(), ranking));
     lines.addAll(
         isRevealed
             ? formatter.par(event.get(), 1)

@@ -87,7 +87,7 @@ final class EventCommands {
   }
 
   Reply create(Call call) throws IOException {
-    return switch (new EventRequest(context, files).parse(call.arguments())) {
+    return switch (new EventParser(context, files).parse(call.arguments())) {
       case ParsedArguments.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
       case ParsedArguments.Valid<DealEvent>(DealEvent event) ->
           answer(events.create(event, context.session()), "event.created", event);
@@ -177,7 +177,7 @@ final class EventCommands {
                 event.dealCount()));
   }
 
-  private boolean canSee(DealEvent event, List<DealAttempt> attempts, int number) {
+  private boolean canSeeResults(DealEvent event, List<DealAttempt> attempts, int number) {
     return events.isRevealed(event)
         || attempts.stream()
             .anyMatch(
@@ -188,8 +188,9 @@ final class EventCommands {
   }
 
   /**
-   * Returns the results and the hash of one deal, and its par once the event is over. Until then,
-   * shows only the user's own result, and only if the user has finished the deal.
+   * Returns the results and the hash of one deal and, once the event is over, its par and the deal
+   * itself. Until then, shows only the user's own result, and only if the user has finished the
+   * deal.
    *
    * @param numberText the number of the deal as typed, from 1
    */
@@ -198,7 +199,7 @@ final class EventCommands {
     if (number < 1 || number > event.dealCount()) {
       return context.reject("event.unknown-deal", event.dealCount());
     }
-    if (!canSee(event, events.attempts(event), number)) {
+    if (!canSeeResults(event, events.attempts(event), number)) {
       return context.reject("event.deal-results-hidden", number, event.id());
     }
     List<String> lines =
@@ -225,7 +226,7 @@ final class EventCommands {
   }
 
   Reply results(DealEvent event) throws IOException {
-    if (!canSeeAll(event)) {
+    if (!canSeeAllResults(event)) {
       return context.reject("event.totals-hidden", event.id());
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.visibleRanking(event, account())));
@@ -239,13 +240,14 @@ final class EventCommands {
   }
 
   Reply csv(DealEvent event) throws IOException {
-    return canSeeAll(event)
+    return canSeeAllResults(event)
         ? Reply.ok(formatter.csv(event, events.visibleRanking(event, account())))
         : context.reject("event.totals-hidden", event.id());
   }
 
-  private boolean canSeeAll(DealEvent event) throws IOException {
+  private boolean canSeeAllResults(DealEvent event) throws IOException {
     List<DealAttempt> attempts = events.attempts(event);
-    return IntStream.rangeClosed(1, event.dealCount()).allMatch(i -> canSee(event, attempts, i));
+    return IntStream.rangeClosed(1, event.dealCount())
+        .allMatch(i -> canSeeResults(event, attempts, i));
   }
 }

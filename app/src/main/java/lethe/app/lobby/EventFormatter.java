@@ -124,8 +124,8 @@ record EventFormatter(LobbyContext context) {
             .format("next.event.none", event.id(), LobbyMessages.formatTime(event.closes()));
   }
 
-  /** Returns the table of results of one deal, best first. */
-  List<String> results(DealEvent event, Ranking ranking) {
+  /** Returns the ranked results of a daily deal, best first. */
+  List<String> dailyResults(DealEvent event, Ranking ranking) {
     if (ranking.placements().isEmpty()) {
       return List.of(messages().format("event.no-results"));
     }
@@ -150,8 +150,9 @@ record EventFormatter(LobbyContext context) {
   }
 
   /**
-   * Returns the results of all entries on one deal, in descending order of matchpoints.
+   * Returns a heading and the results on one deal of an event, in descending order of matchpoints.
    *
+   * @param ranking the ranking of the entries whose results are shown
    * @param number the number of the deal, from 1
    */
   List<String> dealResults(DealEvent event, Ranking ranking, int number) {

@@ -9,7 +9,7 @@ import lethe.app.server.session.AccountSetting;
 import lethe.app.server.session.Friends;
 import lethe.app.text.Messages;
 
-/** Answers the commands about friends and about the settings of an account. */
+/** Answers the commands about friends, muted users, and the settings of an account. */
 record FriendCommands(LobbyContext context) {
   private Friends friends() {
     return context.server().sessions().friends();
@@ -20,12 +20,12 @@ record FriendCommands(LobbyContext context) {
   }
 
   Reply add(Call call) {
-    String name = LobbyMessages.quote(call.argument(0));
+    String name = LobbyMessages.sanitize(call.argument(0));
     return context.answer(friends().add(context.session(), name), "friends.added", name);
   }
 
   Reply remove(Call call) {
-    String name = LobbyMessages.quote(call.argument(0));
+    String name = LobbyMessages.sanitize(call.argument(0));
     return context.answer(friends().remove(context.account(), name), "friends.removed", name);
   }
 
@@ -39,12 +39,12 @@ record FriendCommands(LobbyContext context) {
   }
 
   Reply mute(Call call) {
-    String name = LobbyMessages.quote(call.argument(0));
+    String name = LobbyMessages.sanitize(call.argument(0));
     return context.answer(friends().mute(context.session(), name), "mute.done", name);
   }
 
   Reply unmute(Call call) {
-    String name = LobbyMessages.quote(call.argument(0));
+    String name = LobbyMessages.sanitize(call.argument(0));
     return context.answer(friends().unmute(context.account(), name), "mute.undone", name);
   }
 
@@ -93,7 +93,7 @@ record FriendCommands(LobbyContext context) {
     if (setting.isEmpty()) {
       List<String> settingNames =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
-      return context.reject("settings.unknown", LobbyMessages.quote(name), settingNames);
+      return context.reject("settings.unknown", LobbyMessages.sanitize(name), settingNames);
     }
     AccountSetting chosenSetting = setting.get();
     String value = call.argument(1).toLowerCase(Locale.ROOT);

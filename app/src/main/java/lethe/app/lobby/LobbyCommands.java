@@ -89,7 +89,7 @@ final class LobbyCommands {
     if (rejection.isPresent()) {
       return Reply.rejected(rejection.get());
     }
-    return context.isRefused()
+    return context.isRequestRefused()
         ? Reply.ok(Confirmation.refusedMessage())
         : execute(CommandForm.words(withoutSlash(SafeText.sanitize(command, 2_000))));
   }
@@ -171,7 +171,7 @@ final class LobbyCommands {
   Reply exportAccount() throws IOException {
     List<StoredItem> items = server.personalData().export(context.account());
     return items.isEmpty()
-        ? Reply.empty(messages.format("account.nothing"))
+        ? Reply.nothingFound(messages.format("account.nothing"))
         : Reply.ok(
             items.stream().map(item -> JsonWriter.object(item.kind(), item.fields())).toList());
   }
@@ -191,7 +191,7 @@ final class LobbyCommands {
 
   /** Reports another user to the operator, in the log. */
   Reply report(Call call) {
-    String name = LobbyMessages.quote(call.argument(0));
+    String name = LobbyMessages.sanitize(call.argument(0));
     String text =
         SafeText.sanitize(String.join(" ", call.argumentsFrom(1)), LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> rejection = context.checkChat(text, "report NAME");
@@ -256,8 +256,8 @@ final class LobbyCommands {
     }
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
-          ? Reply.empty(messages.format("no-matching-tables", filter))
-          : context.reject("no-tables-of-player", LobbyMessages.quote(filter));
+          ? Reply.nothingFound(messages.format("no-matching-tables", filter))
+          : context.reject("no-tables-of-player", LobbyMessages.sanitize(filter));
     }
     Optional<String> typedPage =
         arguments.stream().filter(word -> word.matches(PAGE_PATTERN)).findFirst();
@@ -284,7 +284,9 @@ final class LobbyCommands {
         server.listings().tablesAwaitingMove(context.account()).stream()
             .map(LobbyMessages::row)
             .toList();
-    return lines.isEmpty() ? Reply.empty(messages.format("no-waiting-tables")) : Reply.ok(lines);
+    return lines.isEmpty()
+        ? Reply.nothingFound(messages.format("no-waiting-tables"))
+        : Reply.ok(lines);
   }
 
   private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> action) {
@@ -292,7 +294,7 @@ final class LobbyCommands {
   }
 
   private Reply unknownGame(String name) {
-    return context.reject("unknown-game", LobbyMessages.quote(name), Titles.names());
+    return context.reject("unknown-game", LobbyMessages.sanitize(name), Titles.names());
   }
 
   /**
@@ -304,7 +306,7 @@ final class LobbyCommands {
     return withTitle(
         call.argument(0),
         title ->
-            switch (new TableRequest(
+            switch (new TableSpecParser(
                     context.account(), title, contentFiles, server.nameRules(), fillWithBots)
                 .parse(call.argumentsFrom(1))) {
               case ParsedArguments.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);

@@ -78,7 +78,7 @@ final class LobbyContext {
    * Returns the messages in the wording for the place where the user types: the lobby or a shell.
    */
   Messages messages() {
-    return isInLobby() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
+    return connectedWithoutCommand() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
   }
 
   /** Returns the answer to a refused request, with the reason for the refusal. */
@@ -110,15 +110,18 @@ final class LobbyContext {
   }
 
   /**
-   * Returns the instructions for coming back to a table. A guest who runs a single command needs
-   * the return code.
+   * Returns the command that takes the user back to a table. A guest who runs a single command has
+   * to insert the return code.
    */
-  String returnHint(int table) {
+  String returnCommand(int table) {
     return messages()
         .format(isSingleCommandGuest() ? "command.return.guest" : "command.return", table);
   }
 
-  /** Returns the command that gives up the seat at a table. */
+  /**
+   * Returns the command that gives up the seat at a table. A guest who runs a single command has to
+   * insert the return code.
+   */
   String giveUpCommand(int table) {
     return messages()
         .format(isSingleCommandGuest() ? "command.leave.guest" : "command.leave", table);
@@ -129,7 +132,7 @@ final class LobbyContext {
    * guest again only by the return code.
    */
   private boolean isSingleCommandGuest() {
-    return !isInLobby() && session.usesReturnCode();
+    return !connectedWithoutCommand() && session.usesReturnCode();
   }
 
   /** Returns the names of those friends of the user who match a condition. */
@@ -151,10 +154,10 @@ final class LobbyContext {
   }
 
   /**
-   * Returns whether the user connected without a command other than {@code --wait} and types into
-   * the lobby.
+   * Returns whether the user connected without a command other than {@code --wait}, and therefore
+   * types commands in the lobby, even while at a table.
    */
-  boolean isInLobby() {
+  boolean connectedWithoutCommand() {
     String line = terminal.command().strip();
     return line.isEmpty() || line.equals(WAIT_OPTION);
   }
@@ -181,7 +184,7 @@ final class LobbyContext {
   }
 
   /** Returns whether the line of the current command refuses the request of the previous one. */
-  boolean isRefused() {
+  boolean isRequestRefused() {
     return !unconfirmedRequest.isEmpty() && Confirmation.isRefusal(currentLine);
   }
 

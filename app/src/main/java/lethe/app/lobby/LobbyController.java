@@ -74,8 +74,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   }
 
   /**
-   * Returns the greeting. It includes the message of the day if there is no full screen or the
-   * message does not fit on it.
+   * Returns the greeting. At an interactive terminal, it includes the message of the day if there
+   * is no full screen or the message does not fit on it.
    */
   private List<String> greeting(Console console) {
     List<String> lines = new ArrayList<>();
@@ -184,7 +184,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
           returnToLobby(
               List.of(
                   MESSAGES.format(
-                      "table-left.seat-held", tableNumber(), context.returnHint(tableNumber())),
+                      "table-left.seat-held", tableNumber(), context.returnCommand(tableNumber())),
                   MESSAGES.format(
                       "table-left.not-started",
                       tableNumber(),

@@ -34,7 +34,7 @@ public final class LobbyHandler implements Runnable {
       if (context.isDisconnecting()) {
         return;
       }
-      if (context.isInLobby()) {
+      if (context.connectedWithoutCommand()) {
         if (!terminal.command().isBlank()) {
           context.setWaitsForOthers();
         }

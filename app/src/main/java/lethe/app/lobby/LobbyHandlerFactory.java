@@ -9,7 +9,7 @@ import lethe.app.server.limit.AddressQuota;
 import lethe.app.server.session.SessionRegistry;
 
 /**
- * Creates a session for each connection that has been admitted.
+ * Begins a session for each connection that has been admitted.
  *
  * @param files the content files of the server, such as decks and boards
  */
@@ -17,26 +17,28 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
   /**
    * Begins a session.
    *
-   * @param key the fingerprint of the key with which the client has authenticated; empty for a
-   *     guest
-   * @param suggestedName the user's preferred name
-   * @return the session, to be run until the user leaves
+   * @param provenLogin {@code key:} and the fingerprint of the key with which the client has
+   *     authenticated; empty for a guest
+   * @param suggestedName the user's preferred name; empty if there is none
+   * @return the handler of the session, to be run until the user leaves
    */
   public LobbyHandler open(
       RemoteTerminal terminal,
-      String key,
+      String provenLogin,
       String suggestedName,
       String address,
       AddressQuota quota) {
     Optional<String> code =
-        key.isEmpty() ? Optional.of(server.sessions().generateReturnCode()) : Optional.empty();
+        provenLogin.isEmpty()
+            ? Optional.of(server.sessions().generateReturnCode())
+            : Optional.empty();
     SessionMailbox mailbox = new SessionMailbox(terminal);
     ClientSession session =
         server
             .sessions()
             .connect(
                 mailbox,
-                code.map(SessionRegistry::returnCodeLogin).orElse(key),
+                code.map(SessionRegistry::returnCodeLogin).orElse(provenLogin),
                 suggestedName,
                 address,
                 quota);

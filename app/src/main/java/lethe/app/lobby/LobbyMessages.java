@@ -36,16 +36,16 @@ public final class LobbyMessages {
   private static final String COMMAND_PREFIX = "{prefix}";
 
   /**
-   * The maximum lengths of names in an abbreviated row that counts the bots, in characters, in the
+   * The maximum lengths of names, in characters, in an abbreviated row that counts the bots; in the
    * order in which they are tried.
    */
-  private static final List<Integer> LONG_NAME_LENGTHS = List.of(Integer.MAX_VALUE, 12, 8);
+  private static final List<Integer> NAME_LENGTHS_WITH_BOTS = List.of(Integer.MAX_VALUE, 12, 8);
 
   /**
-   * The maximum lengths of names in an abbreviated row without bots, in characters, in the order in
-   * which they are tried.
+   * The maximum lengths of names, in characters, in an abbreviated row that omits the bots; in the
+   * order in which they are tried.
    */
-  private static final List<Integer> SHORT_NAME_LENGTHS = List.of(8, 5, 3);
+  private static final List<Integer> NAME_LENGTHS_WITHOUT_BOTS = List.of(8, 5, 3);
 
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
@@ -55,7 +55,7 @@ public final class LobbyMessages {
   /** Messages for users who run a single command and read the answer at their shell. */
   static final Messages SHELL_MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "ssh -t HOST ");
 
-  private static final int MAX_QUOTED_LENGTH = 40;
+  private static final int MAX_TYPED_LENGTH = 40;
 
   private static final DateTimeFormatter TIME_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -63,8 +63,8 @@ public final class LobbyMessages {
   private LobbyMessages() {}
 
   /** Returns the beginning of a text that the user typed, sanitized for use in a message. */
-  static String quote(String text) {
-    return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
+  static String sanitize(String text) {
+    return SafeText.sanitize(text, MAX_TYPED_LENGTH);
   }
 
   static String text(Notification notification) {
@@ -356,11 +356,12 @@ public final class LobbyMessages {
                 description.replaceAll(" +", " "),
                 describe(table, Integer.MAX_VALUE, true, describeSettings(table))),
             Stream.concat(
-                LONG_NAME_LENGTHS.stream().map(length -> describe(table, length, true, pace)),
-                SHORT_NAME_LENGTHS.stream().map(length -> describe(table, length, false, pace))))
+                NAME_LENGTHS_WITH_BOTS.stream().map(length -> describe(table, length, true, pace)),
+                NAME_LENGTHS_WITHOUT_BOTS.stream()
+                    .map(length -> describe(table, length, false, pace))))
         .filter(line -> line.length() <= width)
         .findFirst()
-        .orElseGet(() -> describe(table, SHORT_NAME_LENGTHS.getLast(), false, pace));
+        .orElseGet(() -> describe(table, NAME_LENGTHS_WITHOUT_BOTS.getLast(), false, pace));
   }
 
   private static String describe(

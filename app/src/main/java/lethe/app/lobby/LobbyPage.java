@@ -17,7 +17,7 @@ import lethe.app.page.TextPage;
  *
  * @param section the open section of the menu
  * @param quitUnconfirmed whether the user has asked to disconnect and has not confirmed it
- * @param messages the latest answer
+ * @param messages the lines of the latest answer or, if they are newer, of notifications
  * @param scrollback the answers and messages so far that can be scrolled back to, oldest first;
  *     includes the latest answer
  */
@@ -55,14 +55,14 @@ record LobbyPage(
     return switch (event) {
       case PageEvent.LineEntered(String line) -> onLine(line);
       case PageEvent.MessageReceived(List<String> lines, _) ->
-          PageTransition.stay(withAnswer(lines), REFRESH);
-      case PageEvent.TableChanged _ -> PageTransition.stay(this, REFRESH);
+          PageTransition.to(withAnswer(lines), REFRESH);
+      case PageEvent.TableChanged _ -> PageTransition.to(this, REFRESH);
       case PageEvent.Resized(Size bounds) ->
-          PageTransition.stay(
+          PageTransition.to(
               new LobbyPage(view, section, quitUnconfirmed, messages, scrollback, bounds));
       case PageEvent.InputEnded _ -> quit();
-      case PageEvent.CloseRequested _ -> PageTransition.stay(withSection(LobbySection.MAIN));
-      case PageEvent.PageTurn _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
+      case PageEvent.CloseRequested _ -> PageTransition.to(withSection(LobbySection.MAIN));
+      case PageEvent.PageTurn _, PageEvent.SecondPassed _ -> PageTransition.to(this);
     };
   }
 
@@ -79,18 +79,18 @@ record LobbyPage(
       return quit();
     }
     if (quitUnconfirmed && Confirmation.isRefusal(line)) {
-      return PageTransition.stay(
+      return PageTransition.to(
           withSection(section).withAnswer(List.of(Confirmation.refusedMessage())));
     }
     Optional<LobbySection> chosenSection =
         view.fullScreen() ? LobbySection.byWord(word) : Optional.empty();
     if (chosenSection.isEmpty()) {
-      return PageTransition.stay(withSection(section), new LobbyEffect.Execute(line));
+      return PageTransition.to(withSection(section), new LobbyEffect.Execute(line));
     }
     // The command of the same name lists the tables at which it is the user's turn.
     LobbyEffect effect =
         chosenSection.get() == LobbySection.WAITING ? new LobbyEffect.Execute(line) : REFRESH;
-    return PageTransition.stay(withSection(chosenSection.get()).withAnswer(List.of()), effect);
+    return PageTransition.to(withSection(chosenSection.get()).withAnswer(List.of()), effect);
   }
 
   /** Disconnects; on a full screen, only if the user asks for it twice in succession. */
@@ -100,7 +100,7 @@ record LobbyPage(
     }
     LobbyPage confirmationPage =
         withMessages(List.of(LobbyMessages.MESSAGES.format("lobby.confirm-quit")));
-    return PageTransition.stay(
+    return PageTransition.to(
         new LobbyPage(
             view, section, true, confirmationPage.messages, confirmationPage.scrollback, size));
   }
@@ -114,15 +114,15 @@ record LobbyPage(
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
     return switch (report) {
       case LobbyReport.ViewChanged(LobbyView newView) ->
-          PageTransition.stay(
+          PageTransition.to(
               new LobbyPage(newView, section, quitUnconfirmed, messages, scrollback, size));
-      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(withAnswer(lines));
+      case LobbyReport.Answered(List<String> lines) -> PageTransition.to(withAnswer(lines));
       case LobbyReport.ReturnedToLobby(List<String> lines) ->
-          PageTransition.stay(withSection(LobbySection.MAIN).withAnswer(lines));
+          PageTransition.to(withSection(LobbySection.MAIN).withAnswer(lines));
       case LobbyReport.ReturnCodeIssued(String message) ->
-          PageTransition.stay(new ReturnCodePage(message, this, size));
+          PageTransition.to(new ReturnCodePage(message, this, size));
       case LobbyReport.WaitingAtTable(WaitingView waitingView) ->
-          PageTransition.stay(WaitingPage.of(waitingView, withSection(LobbySection.MAIN), size));
+          PageTransition.to(WaitingPage.of(waitingView, withSection(LobbySection.MAIN), size));
     };
   }
 

@@ -41,7 +41,7 @@ final class LobbyTableCommands {
     return server
         .table(call.argument(0), server.botExecutorFor(context.session()))
         .map(table -> action.execute(this, table, call))
-        .orElseGet(() -> context.reject("unknown-table", LobbyMessages.quote(call.argument(0))));
+        .orElseGet(() -> context.reject("unknown-table", LobbyMessages.sanitize(call.argument(0))));
   }
 
   /**
@@ -135,7 +135,7 @@ final class LobbyTableCommands {
     if (seated
         && table.isDealt()
         && !table.isFinished()
-        && context.isInLobby()
+        && context.connectedWithoutCommand()
         && context.terminal().isInteractive()
         && !context.confirm("leave " + table.number())) {
       return Reply.ok(context.messages().format("leave.confirm", table.number()));

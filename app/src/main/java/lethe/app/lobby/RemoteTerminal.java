@@ -41,6 +41,6 @@ public interface RemoteTerminal {
   /** Closes the connection with an exit code. */
   void exit(int code);
 
-  /** Marks the connection as gone. Unread input is discarded. */
+  /** Ends the input and discards further output, because the connection is gone. */
   void hangUp();
 }

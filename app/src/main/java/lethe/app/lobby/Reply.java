@@ -46,9 +46,11 @@ public record Reply(
   public static final int DONE = 0;
 
   /** The exit code if nothing matches the request. */
-  static final int EMPTY = 1;
+  static final int NOTHING_FOUND = 1;
 
-  static final int WRONG_USAGE = 2;
+  /** The exit code of a command that was rejected, for whatever reason. */
+  static final int REJECTED = 2;
+
   public static final int FAILED = 3;
 
   /**
@@ -79,8 +81,8 @@ public record Reply(
   }
 
   /** Returns the answer if nothing matches the request. The exit code reports this to scripts. */
-  static Reply empty(String line) {
-    return new Reply(EMPTY, List.of(line), Optional.empty(), FollowUp.STAY, false);
+  static Reply nothingFound(String line) {
+    return new Reply(NOTHING_FOUND, List.of(line), Optional.empty(), FollowUp.STAY, false);
   }
 
   static Reply rejected(String line) {
@@ -88,7 +90,7 @@ public record Reply(
   }
 
   static Reply rejected(List<String> lines) {
-    return new Reply(WRONG_USAGE, lines, Optional.empty(), FollowUp.STAY, false);
+    return new Reply(REJECTED, lines, Optional.empty(), FollowUp.STAY, false);
   }
 
   /** Returns the refusal of a command with an argument that it does not take. */

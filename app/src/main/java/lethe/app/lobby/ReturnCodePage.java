@@ -35,7 +35,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> pageBelow, 
           pageBelow.onEvent(event).coveredBy(page -> withPageBelow(page, bounds));
       case PageEvent.MessageReceived _ ->
           pageBelow.onEvent(event).coveredBy(page -> withPageBelow(page, size));
-      case PageEvent.TableChanged _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
+      case PageEvent.TableChanged _, PageEvent.SecondPassed _ -> PageTransition.to(this);
     };
   }
 
@@ -46,7 +46,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> pageBelow, 
 
   /** Continues to the table. Input that has already been typed is passed to the table. */
   private PageTransition<LobbyEffect, LobbyReport> close(String input) {
-    return PageTransition.stay(pageBelow, new LobbyEffect.SitDown(input));
+    return PageTransition.to(pageBelow, new LobbyEffect.SitDown(input));
   }
 
   private ReturnCodePage withPageBelow(Page<LobbyEffect, LobbyReport> page, Size bounds) {

@@ -120,7 +120,7 @@ final class ServerCommands {
               waiting("say TEXT", WaitingPage::passOn),
               waiting("talk", WaitingPage::passOn),
               waiting("who", WaitingPage::passOn),
-              waiting("help", (page, _) -> page.withHelp())),
+              waiting("help", (page, _) -> page.showHelp())),
           false);
 
   /** The commands at a table. All other lines are for the match. */
@@ -228,11 +228,11 @@ final class ServerCommands {
       case Lookup.FoundCommand<?> found -> throw new IllegalArgumentException("" + found);
       case Lookup.UnknownCommand<?>(String word, List<String> suggestions) ->
           suggestions.isEmpty()
-              ? messages.format("unknown-command", LobbyMessages.quote(word))
+              ? messages.format("unknown-command", LobbyMessages.sanitize(word))
               : messages.format(
-                  "unknown-command.suggestion", LobbyMessages.quote(word), suggestions);
+                  "unknown-command.suggestion", LobbyMessages.sanitize(word), suggestions);
       case Lookup.UnexpectedWord<?>(String word, String usage) ->
-          messages.format("argument-unexpected", LobbyMessages.quote(word), usage);
+          messages.format("argument-unexpected", LobbyMessages.sanitize(word), usage);
       case Lookup.MissingArgument<?>(_, _, String usage) ->
           messages.format("argument-missing", usage);
     };

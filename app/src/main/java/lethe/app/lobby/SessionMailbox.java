@@ -113,7 +113,7 @@ final class SessionMailbox implements ClientHandle {
   }
 
   @Override
-  public boolean isInteractive() {
+  public boolean hasShownPages() {
     return runner.isPresent();
   }
 

@@ -72,7 +72,7 @@ final class SlashCommands {
   /** Executes a command and returns the answer, which only the user sees. */
   List<String> execute(String line) {
     List<String> words = CommandForm.words(context.startCommand(line));
-    if (context.isRefused()) {
+    if (context.isRequestRefused()) {
       return List.of(Confirmation.refusedMessage());
     }
     return switch (ServerCommands.TABLE.find(words)) {

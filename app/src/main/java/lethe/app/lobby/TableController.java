@@ -171,7 +171,7 @@ final class TableController implements TableParticipant, PageFilter {
         });
     runner
         .console()
-        .setWaitingTable(MESSAGES.format("table-name", table.title().name(), table.number()));
+        .setCurrentTable(MESSAGES.format("table-name", table.title().name(), table.number()));
   }
 
   /**
@@ -226,7 +226,7 @@ final class TableController implements TableParticipant, PageFilter {
             ? exitMessageKey(table, holdsSeat && !table.isFinished())
             : table.isAborted() ? "match-aborted" : "table-ended";
     return new TableExit.ToLobby(
-        MESSAGES.format(key, table.number(), context.returnHint(table.number())));
+        MESSAGES.format(key, table.number(), context.returnCommand(table.number())));
   }
 
   private static String exitMessageKey(ServerTable table, boolean holdsSeat) {
@@ -309,9 +309,10 @@ final class TableController implements TableParticipant, PageFilter {
       return Optional.of(new PageEvent.InputEnded());
     }
     boolean mustWait = answerUndrawn && !isSeedDue();
-    Optional<PageEvent> chat = isMatchScreen(screen) && !mustWait ? takeChat() : Optional.empty();
-    if (chat.isPresent() || pendingInput.isBlank()) {
-      return chat;
+    Optional<PageEvent> messages =
+        isMatchScreen(screen) && !mustWait ? takeMessages() : Optional.empty();
+    if (messages.isPresent() || pendingInput.isBlank()) {
+      return messages;
     }
     String line = pendingInput;
     pendingInput = "";
@@ -334,7 +335,7 @@ final class TableController implements TableParticipant, PageFilter {
       }
     }
     return isMatchScreen(screen)
-        ? withTimeLeft(withoutWaiting(screen))
+        ? withTimeLeft(withContinuation(screen))
             .withExtraInput(ServerCommands.TABLE.firstWords(), SlashCommands::isKnown)
         : screen;
   }
@@ -375,11 +376,11 @@ final class TableController implements TableParticipant, PageFilter {
   }
 
   /**
-   * Returns the screen for a user whose input may have ended. Such a user sees the moves that bots
-   * still make, and waits for other players only on request. Lines from a pipe step through a
-   * finished match.
+   * Returns the screen with the decision whether the session continues after the end of the input:
+   * it does while bots make their moves, but waits for other players only on request. Lines from a
+   * pipe step through a finished match.
    */
-  private Screen withoutWaiting(Screen screen) {
+  private Screen withContinuation(Screen screen) {
     if (screen.kind().isReview()
         && !screen.continuesWithoutInput()
         && !context.terminal().isInteractive()) {
@@ -412,7 +413,7 @@ final class TableController implements TableParticipant, PageFilter {
    * Takes the unread messages and, once after the match, those about its deal and rating. Returns
    * the recent messages if there are new ones; otherwise empty.
    */
-  private Optional<PageEvent> takeChat() {
+  private Optional<PageEvent> takeMessages() {
     List<String> newMessages;
     synchronized (unreadMessages) {
       newMessages = new ArrayList<>(unreadMessages);
@@ -448,8 +449,8 @@ final class TableController implements TableParticipant, PageFilter {
   }
 
   /**
-   * Executes a server command, and returns its answer. Refuses a line that comes too fast, and
-   * answers a word for leaving with instructions. Returns any other line unchanged.
+   * Executes a server command, and returns its answer. Refuses a line that is too long or comes too
+   * fast, and answers a word for leaving with instructions. Returns any other line unchanged.
    */
   private PageEvent filterLine(String text, Screen screen) {
     visibleMessages.clear();

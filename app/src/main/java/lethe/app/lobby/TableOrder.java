@@ -48,7 +48,7 @@ final class TableOrder {
       case OPEN ->
           table ->
               table.action().equals(Optional.of(TableListing.Action.SIT))
-                  && table.seats().stream().anyMatch(seat -> isFree(seat.holder()))
+                  && table.seats().stream().anyMatch(seat -> isVacantOrReserved(seat.holder()))
                   && (table.status() == TableStatus.OPEN || !isOwn(table));
       default ->
           Titles.byName(filter).isPresent()
@@ -57,7 +57,7 @@ final class TableOrder {
     };
   }
 
-  private static boolean isFree(SeatHolder holder) {
+  private static boolean isVacantOrReserved(SeatHolder holder) {
     return holder instanceof SeatHolder.Vacant || holder instanceof SeatHolder.Invited;
   }
 

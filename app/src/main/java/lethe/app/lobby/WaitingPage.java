@@ -60,14 +60,14 @@ record WaitingPage(
   public PageTransition<LobbyEffect, LobbyReport> onEvent(PageEvent event) {
     return switch (event) {
       case PageEvent.LineEntered(String line) -> execute(withoutSlash(line.strip()));
-      case PageEvent.InputEnded _ -> PageTransition.stay(this, new LobbyEffect.StandUp());
+      case PageEvent.InputEnded _ -> PageTransition.to(this, new LobbyEffect.StandUp());
       case PageEvent.MessageReceived(List<String> lines, _) ->
-          PageTransition.stay(withMessages(lines), new LobbyEffect.RefreshView());
-      case PageEvent.TableChanged _ -> PageTransition.stay(this, new LobbyEffect.RefreshView());
+          PageTransition.to(withMessages(lines), new LobbyEffect.RefreshView());
+      case PageEvent.TableChanged _ -> PageTransition.to(this, new LobbyEffect.RefreshView());
       case PageEvent.Resized(Size bounds) ->
           lobby.onEvent(event).coveredBy(page -> new WaitingPage(view, messages, page, bounds));
       case PageEvent.PageTurn _, PageEvent.CloseRequested _, PageEvent.SecondPassed _ ->
-          PageTransition.stay(this);
+          PageTransition.to(this);
     };
   }
 
@@ -87,7 +87,7 @@ record WaitingPage(
   private PageTransition<LobbyEffect, LobbyReport> execute(String line) {
     List<String> words = CommandForm.words(line);
     if (words.isEmpty()) {
-      return PageTransition.stay(this);
+      return PageTransition.to(this);
     }
     return switch (ServerCommands.WAITING.find(words)) {
       case Lookup.FoundCommand<WaitingCommand>(WaitingCommand command, Call call) ->
@@ -99,16 +99,16 @@ record WaitingPage(
   }
 
   private PageTransition<LobbyEffect, LobbyReport> answer(String line) {
-    return PageTransition.stay(withMessages(List.of(line)));
+    return PageTransition.to(withMessages(List.of(line)));
   }
 
   /** Stays on this page and requests an effect. */
   PageTransition<LobbyEffect, LobbyReport> request(LobbyEffect effect) {
-    return PageTransition.stay(this, effect);
+    return PageTransition.to(this, effect);
   }
 
-  PageTransition<LobbyEffect, LobbyReport> withHelp() {
-    return PageTransition.stay(withAnswer(HELP));
+  PageTransition<LobbyEffect, LobbyReport> showHelp() {
+    return PageTransition.to(withAnswer(HELP));
   }
 
   /** Passes a command to the lobby unchanged. */
@@ -139,10 +139,10 @@ record WaitingPage(
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
     return switch (report) {
       case LobbyReport.WaitingAtTable(WaitingView newView) ->
-          PageTransition.stay(
+          PageTransition.to(
               new WaitingPage(
                   newView, newView.number() == view.number() ? messages : List.of(), lobby, size));
-      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(withAnswer(lines));
+      case LobbyReport.Answered(List<String> lines) -> PageTransition.to(withAnswer(lines));
       case LobbyReport.ReturnedToLobby _ -> lobby.onAnswer(report);
       default ->
           lobby.onAnswer(report).coveredBy(page -> new WaitingPage(view, messages, page, size));
@@ -220,7 +220,7 @@ record WaitingPage(
         || seat.holder().equals(new SeatHolder.Invited(name));
   }
 
-  /** Returns the messages of the lobby followed by those of this page. */
+  /** Returns the messages of the lobby followed, on a full screen, by those of this page. */
   private List<Text> log(Size bounds) {
     return Stream.concat(
             lobby.screen(bounds).log().stream(),

@@ -59,13 +59,13 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return word.equals(PLAY)
-        ? PageTransition.stay(page, new MenuEffect.StartMatch(setup, seed, false))
+        ? PageTransition.to(page, new MenuEffect.StartMatch(setup, seed, false))
         : onLine(word, page);
   }
 
   @Override
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
-    return PageTransition.stay(page.replaceWith(withLine(line)));
+    return PageTransition.to(page.replaceWith(withLine(line)));
   }
 
   private Menu menu() {

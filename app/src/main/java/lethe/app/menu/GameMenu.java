@@ -46,12 +46,12 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
-      case PLAY -> PageTransition.stay(page, startMatch(page.state().defaultSetup(title), false));
+      case PLAY -> PageTransition.to(page, startMatch(page.state().defaultSetup(title), false));
       case "table" ->
-          PageTransition.stay(page.openMenu(CustomGameMenu.of(page.state().defaultSetup(title))));
-      case "results" -> PageTransition.stay(page.openText(page.state().results().page(title)));
-      case "rules" -> PageTransition.stay(page.openText(title.help(Launcher.COMMAND)));
-      default -> PageTransition.stay(page, startMatch(lessonSetup(word, page.state()), true));
+          PageTransition.to(page.openMenu(CustomGameMenu.of(page.state().defaultSetup(title))));
+      case "results" -> PageTransition.to(page.openText(page.state().results().page(title)));
+      case "rules" -> PageTransition.to(page.openText(title.help(Launcher.COMMAND)));
+      default -> PageTransition.to(page, startMatch(lessonSetup(word, page.state()), true));
     };
   }
 

@@ -90,16 +90,15 @@ public record HomeMenu() implements MenuPage.MenuContent {
               .savedGames()
               .latestUnfinished()
               .<PageTransition<MenuEffect, MenuState>>map(
-                  game -> PageTransition.stay(page, new MenuEffect.ResumeGame(game.file())))
-              .orElseGet(() -> PageTransition.stay(page));
-      case "puzzles" -> PageTransition.stay(page.openMenu(new PuzzlesMenu()));
-      case "matches" -> PageTransition.stay(page.openMenu(new SavedGamesMenu()));
-      case "results" -> PageTransition.stay(page.openMenu(new ResultsMenu()));
-      case "settings" -> PageTransition.stay(page.openMenu(new SettingsMenu()));
-      case "help" -> PageTransition.stay(page.openText(text("help.txt")));
-      case "server" -> PageTransition.stay(page.openText(text("server.txt")));
-      default ->
-          PageTransition.stay(page.openMenu(new GameMenu(Titles.byName(word).orElseThrow())));
+                  game -> PageTransition.to(page, new MenuEffect.ResumeGame(game.file())))
+              .orElseGet(() -> PageTransition.to(page));
+      case "puzzles" -> PageTransition.to(page.openMenu(new PuzzlesMenu()));
+      case "matches" -> PageTransition.to(page.openMenu(new SavedGamesMenu()));
+      case "results" -> PageTransition.to(page.openMenu(new ResultsMenu()));
+      case "settings" -> PageTransition.to(page.openMenu(new SettingsMenu()));
+      case "help" -> PageTransition.to(page.openText(text("help.txt")));
+      case "server" -> PageTransition.to(page.openText(text("server.txt")));
+      default -> PageTransition.to(page.openMenu(new GameMenu(Titles.byName(word).orElseThrow())));
     };
   }
 

@@ -43,7 +43,7 @@ public record MenuPage(
 
     /** Handles a line that chooses no item. By default, shows the possible choices. */
     default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
-      return PageTransition.stay(page.withMessage(menu(page.state()).invalidChoiceMessage(line)));
+      return PageTransition.to(page.withMessage(menu(page.state()).invalidChoiceMessage(line)));
     }
   }
 
@@ -119,7 +119,7 @@ public record MenuPage(
   public PageTransition<MenuEffect, MenuState> onEvent(PageEvent event) {
     return switch (event) {
       case PageEvent.LineEntered(String line) when line.isBlank() ->
-          PageTransition.stay(withoutMessage());
+          PageTransition.to(withoutMessage());
       case PageEvent.LineEntered(String line) ->
           menu()
               .choose(line)
@@ -131,21 +131,21 @@ public record MenuPage(
                           : content.choose(word, withoutMessage().withChosenWord(word)))
               .orElseGet(() -> content.onLine(line, withoutMessage()));
       case PageEvent.CloseRequested _ ->
-          parent.isPresent() ? returnToParent() : PageTransition.stay(withoutMessage());
-      case PageEvent.PageTurn(int pages) -> PageTransition.stay(turnPages(pages));
+          parent.isPresent() ? returnToParent() : PageTransition.to(withoutMessage());
+      case PageEvent.PageTurn(int pages) -> PageTransition.to(turnPages(pages));
       case PageEvent.Resized(Size bounds) ->
-          PageTransition.stay(
+          PageTransition.to(
               new MenuPage(content, state, parent, scrollPosition, chosenWord, messages, bounds));
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
-          PageTransition.stay(this);
+          PageTransition.to(this);
     };
   }
 
   /** Replaces the data of this page and its parents, because an effect may have changed it. */
   @Override
   public PageTransition<MenuEffect, MenuState> onAnswer(MenuState newState) {
-    return PageTransition.stay(
+    return PageTransition.to(
         new MenuPage(
             content,
             newState,
@@ -171,7 +171,7 @@ public record MenuPage(
     return parent
         .<PageTransition<MenuEffect, MenuState>>map(
             page ->
-                PageTransition.stay(page.onEvent(new PageEvent.Resized(size)).page().orElseThrow()))
+                PageTransition.to(page.onEvent(new PageEvent.Resized(size)).page().orElseThrow()))
         .orElseGet(PageTransition::leave);
   }
 

@@ -40,11 +40,11 @@ record PuzzlesMenu() implements MenuPage.MenuContent {
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
-      case DAILY -> PageTransition.stay(page, new MenuEffect.PlayDailyPuzzle());
+      case DAILY -> PageTransition.to(page, new MenuEffect.PlayDailyPuzzle());
       case NEXT ->
-          PageTransition.stay(page, new MenuEffect.PlayPuzzles(Optional.empty(), Optional.empty()));
+          PageTransition.to(page, new MenuEffect.PlayPuzzles(Optional.empty(), Optional.empty()));
       default ->
-          PageTransition.stay(page.openMenu(new ThemesMenu(Titles.byName(word).orElseThrow())));
+          PageTransition.to(page.openMenu(new ThemesMenu(Titles.byName(word).orElseThrow())));
     };
   }
 
@@ -77,7 +77,7 @@ record PuzzlesMenu() implements MenuPage.MenuContent {
     @Override
     public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
       Optional<String> theme = Optional.of(word).filter(chosen -> !chosen.equals(ALL));
-      return PageTransition.stay(page, new MenuEffect.PlayPuzzles(Optional.of(title), theme));
+      return PageTransition.to(page, new MenuEffect.PlayPuzzles(Optional.of(title), theme));
     }
   }
 }

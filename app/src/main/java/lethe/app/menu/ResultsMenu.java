@@ -34,6 +34,6 @@ record ResultsMenu() implements MenuPage.MenuContent {
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     Title<?, ?, ?> title = Titles.byName(word).orElseThrow();
-    return PageTransition.stay(page.openText(page.state().results().page(title)));
+    return PageTransition.to(page.openText(page.state().results().page(title)));
   }
 }

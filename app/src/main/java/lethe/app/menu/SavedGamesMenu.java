@@ -134,7 +134,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     SavedGame game = filteredGames(page.state()).get(Integer.parseInt(word) - 1);
-    return PageTransition.stay(
+    return PageTransition.to(
         page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
         game.isOver()
             ? new MenuEffect.ReviewGame(game.file())
@@ -148,17 +148,17 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     String argument = words.length < 2 ? "" : words[1];
     MenuPage pageWithoutDeletion = page.replaceWith(new SavedGamesMenu(filter, Optional.empty()));
     if (pendingDeletion.isPresent() && Confirmation.isConsent(line)) {
-      return PageTransition.stay(
+      return PageTransition.to(
           pageWithoutDeletion, new MenuEffect.DeleteGame(pendingDeletion.get()));
     }
     if (pendingDeletion.isPresent() && Confirmation.isRefusal(line)) {
-      return PageTransition.stay(pageWithoutDeletion.withMessage(Confirmation.refusedMessage()));
+      return PageTransition.to(pageWithoutDeletion.withMessage(Confirmation.refusedMessage()));
     }
     return switch (words[0]) {
       case "show" -> show(argument, pageWithoutDeletion);
       case "delete" -> delete(argument, pageWithoutDeletion);
       default ->
-          PageTransition.stay(
+          PageTransition.to(
               pageWithoutDeletion.withMessage(
                   menu(page.state()).invalidChoiceMessage(line, "show", "delete")));
     };
@@ -168,9 +168,9 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     Optional<String> game = Titles.byName(text).map(title -> title.id());
     boolean isValid = List.of(ALL, OPEN, OVER).contains(text) || game.isPresent();
     return isValid
-        ? PageTransition.stay(
+        ? PageTransition.to(
             page.replaceWith(new SavedGamesMenu(game.orElse(text), Optional.empty())))
-        : PageTransition.stay(
+        : PageTransition.to(
             page.withMessage(
                 MenuPage.MESSAGES.format("menu.saved-games.unknown-filter", text, Titles.names())));
   }
@@ -180,15 +180,15 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     List<SavedGame> games = filteredGames(page.state());
     int index = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
     if (index < 1 || index > games.size()) {
-      return PageTransition.stay(
+      return PageTransition.to(
           page.withMessage(
               MenuPage.MESSAGES.format("menu.saved-games.unknown-number", games.size())));
     }
     SavedGame game = games.get(index - 1);
     if (pendingDeletion.filter(game.file()::equals).isPresent()) {
-      return PageTransition.stay(page, new MenuEffect.DeleteGame(game.file()));
+      return PageTransition.to(page, new MenuEffect.DeleteGame(game.file()));
     }
-    return PageTransition.stay(
+    return PageTransition.to(
         page.replaceWith(new SavedGamesMenu(filter, Optional.of(game.file())))
             .withMessage(
                 MenuPage.MESSAGES.format(

@@ -37,7 +37,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     UserSetting setting = UserSetting.byWord(word).orElseThrow();
     String next = setting.valueAfter(page.state().settings().value(setting));
-    return PageTransition.stay(
+    return PageTransition.to(
         page, new MenuEffect.SaveSettings(page.state().settings().withValue(setting, next)));
   }
 
@@ -50,10 +50,10 @@ record SettingsMenu() implements MenuPage.MenuContent {
       return MenuPage.MenuContent.super.onLine(line, page);
     }
     return setting.get().choices().contains(words[1])
-        ? PageTransition.stay(
+        ? PageTransition.to(
             page,
             new MenuEffect.SaveSettings(page.state().settings().withValue(setting.get(), words[1])))
-        : PageTransition.stay(
+        : PageTransition.to(
             page.withMessage(
                 MenuPage.MESSAGES.format(
                     "setting.unknown-value",

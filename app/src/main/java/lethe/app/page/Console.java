@@ -36,11 +36,11 @@ public interface Console extends AutoCloseable {
   default void setAlert(DesktopAlert alert) {}
 
   /**
-   * Sets the table that waits for the user, for desktop notifications.
+   * Sets the table at which the user is, for desktop notifications that it is the user's turn.
    *
-   * @param tableName the name of the table; empty if no table is waiting
+   * @param tableName the name of the table; empty if the user is at none
    */
-  default void setWaitingTable(String tableName) {}
+  default void setCurrentTable(String tableName) {}
 
   /** Sets whether lines are added to the history, and clears the history. */
   default void setHistoryEnabled(boolean enabled) {}

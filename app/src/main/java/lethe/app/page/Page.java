@@ -15,7 +15,7 @@ public interface Page<E, A> {
   /** Returns the screen for a window of the given size. */
   Screen screen(Size size);
 
-  /** Handles an event of the user or of the window. */
+  /** Handles an event, such as input, a change of the window, or a received message. */
   PageTransition<E, A> onEvent(PageEvent event);
 
   /** Handles the answer to a requested effect. */

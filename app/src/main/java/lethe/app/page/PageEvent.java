@@ -29,7 +29,8 @@ public sealed interface PageEvent {
   record CloseRequested() implements PageEvent {}
 
   /**
-   * A chat message or the result of a background task arrived.
+   * Lines to show have arrived: messages from other users or from the server, the server's answer
+   * to a command, or the result of a background task.
    *
    * @param lines the lines to show
    * @param logLines the lines to add to the log

@@ -16,12 +16,12 @@ public record PageTransition<E, A>(Optional<Page<E, A>> page, List<E> effects) {
   }
 
   /** Creates a transition to a page, without effects. */
-  public static <E, A> PageTransition<E, A> stay(Page<E, A> page) {
+  public static <E, A> PageTransition<E, A> to(Page<E, A> page) {
     return new PageTransition<>(Optional.of(page), List.of());
   }
 
   /** Creates a transition to a page with an effect. */
-  public static <E, A> PageTransition<E, A> stay(Page<E, A> page, E effect) {
+  public static <E, A> PageTransition<E, A> to(Page<E, A> page, E effect) {
     return new PageTransition<>(Optional.of(page), List.of(effect));
   }
 

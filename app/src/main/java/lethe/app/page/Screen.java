@@ -73,7 +73,7 @@ public record Screen(
     /**
      * Creates a picture without animation or hot spots, whose spoken text is the drawing itself.
      */
-    public static Picture withoutAnimation(Size size, Frame frame) {
+    public static Picture plain(Size size, Frame frame) {
       return new Picture(size, frame, List.of(), List::of, false, false, () -> textLines(frame));
     }
 
@@ -211,11 +211,14 @@ public record Screen(
     return inputOptions.preview();
   }
 
-  /** Creates a screen with an input line and without hot spots. */
+  /**
+   * Creates a screen without hot spots, animation or hints, on which the program waits for the user
+   * and no line is allowed yet.
+   */
   public static Screen plain(Kind kind, Size size, Frame frame, String prompt) {
     return new Screen(
         kind,
-        Picture.withoutAnimation(size, frame),
+        Picture.plain(size, frame),
         new InputOptions(prompt, List.of(), List.of(), true, fixedPreview(frame, _ -> false)),
         List.of(),
         List::of);

@@ -12,10 +12,10 @@ import lethe.app.frame.Text;
  * line turns the page of the text and, on its last page, closes the text, which has no other
  * effect. Any other line closes the text and is passed to the page below, as is the end of the
  * input. Other events, except those that turn pages or close the text, are passed to the page below
- * while the text stays open. A text that the page below opens for a received message replaces this
- * text; a report that follows a report is appended to it; any other text opens after this text is
- * closed. A report closes when the window has been resized and the page below shows the same
- * messages.
+ * while the text stays open. If this text is a report, a report that follows is appended to it;
+ * otherwise, a text that the page below opens for a received message replaces this text. Any other
+ * text opens after this text is closed. A report closes when the window has been resized and the
+ * page below shows the same messages.
  *
  * @param backgroundScene the scene shown above a short text; if empty, the page below is shown
  * @param isReport whether the text is a report of events, to which later reports are appended
@@ -132,7 +132,7 @@ public record TextPage<E, A>(
         .map(next -> next.coveredBy(page -> putAbove(page, bounds)))
         .orElseGet(
             () ->
-                PageTransition.stay(
+                PageTransition.to(
                     new TextPage<>(pager, backgroundScene, isReport, bounds, pageBelow)));
   }
 
@@ -171,14 +171,11 @@ public record TextPage<E, A>(
     return newPosition
         .<PageTransition<E, A>>map(
             next ->
-                PageTransition.stay(
-                    new TextPage<>(next, backgroundScene, isReport, size, pageBelow)))
+                PageTransition.to(new TextPage<>(next, backgroundScene, isReport, size, pageBelow)))
         .orElseGet(this::close);
   }
 
   private PageTransition<E, A> close() {
-    return pageBelow
-        .<PageTransition<E, A>>map(PageTransition::stay)
-        .orElseGet(PageTransition::leave);
+    return pageBelow.<PageTransition<E, A>>map(PageTransition::to).orElseGet(PageTransition::leave);
   }
 }

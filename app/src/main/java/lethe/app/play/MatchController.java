@@ -130,7 +130,7 @@ public final class MatchController<C, O, V>
   @Override
   protected void onOpened() {
     table.addListener(tableListener);
-    console.setWaitingTable(table.title().name());
+    console.setCurrentTable(table.title().name());
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
       restore();
     }
@@ -145,7 +145,7 @@ public final class MatchController<C, O, V>
   protected void onClosed() {
     bots.cancel();
     pendingRequest().ifPresent(BackgroundTask::cancel);
-    console.setWaitingTable("");
+    console.setCurrentTable("");
     table.removeListener(tableListener);
   }
 

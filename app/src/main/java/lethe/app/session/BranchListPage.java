@@ -68,16 +68,16 @@ record BranchListPage(
   @Override
   public PageTransition<ReviewEffect, ReviewEffect.ReviewReply> onEvent(PageEvent event) {
     return switch (event) {
-      case PageEvent.LineEntered(String line) when line.isBlank() -> PageTransition.stay(this);
+      case PageEvent.LineEntered(String line) when line.isBlank() -> PageTransition.to(this);
       case PageEvent.LineEntered(String line) -> choose(line);
       case PageEvent.PageTurn(int by) ->
-          PageTransition.stay(withState(menu().scrollPositionAfter(by, size), List.of(), size));
+          PageTransition.to(withState(menu().scrollPositionAfter(by, size), List.of(), size));
       case PageEvent.Resized(Size bounds) ->
-          PageTransition.stay(withState(firstVisible, messages, bounds));
-      case PageEvent.CloseRequested _ -> PageTransition.stay(review);
+          PageTransition.to(withState(firstVisible, messages, bounds));
+      case PageEvent.CloseRequested _ -> PageTransition.to(review);
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
-          PageTransition.stay(this);
+          PageTransition.to(this);
     };
   }
 
@@ -93,16 +93,16 @@ record BranchListPage(
   private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> choose(String line) {
     Optional<String> word = menu().choose(line).map(Item::word);
     if (word.filter(BACK::equals).isPresent()) {
-      return PageTransition.stay(review);
+      return PageTransition.to(review);
     }
     return word.map(number -> branches.get(Integer.parseInt(number) - 1))
         .or(() -> byName(line))
         .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
             branch ->
-                PageTransition.stay(
+                PageTransition.to(
                     review, new ReviewEffect.OpenBranch(review.viewer(), branch.name())))
         .orElseGet(
-            () -> PageTransition.stay(withState(firstVisible, invalidChoiceLines(line), size)));
+            () -> PageTransition.to(withState(firstVisible, invalidChoiceLines(line), size)));
   }
 
   private Optional<BranchEntry> byName(String line) {

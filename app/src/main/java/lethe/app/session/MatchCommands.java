@@ -50,8 +50,8 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       case Intent.Empty<C>() when page.emptyLineAdvances() ->
           commands.clearMessagesAndRequest(new MatchEffect.AdvanceBot<>());
       case Intent.Empty<C>() when page.context().preferences().spoken() ->
-          PageTransition.stay(commands.page);
-      case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmedLine(Optional.empty()));
+          PageTransition.to(commands.page);
+      case Intent.Empty<C>() -> PageTransition.to(page.withUnconfirmedLine(Optional.empty()));
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
           when InputParser.lookTarget(line).isPresent()
               && !page.snapshot().legalCommands().contains(parsed.getFirst().command()) ->
@@ -83,13 +83,13 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> request(MatchEffect<C> effect) {
-    return PageTransition.stay(page, effect);
+    return PageTransition.to(page, effect);
   }
 
   /** Clears the recent messages, the reply and the marks of changes, and requests an effect. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> clearMessagesAndRequest(
       MatchEffect<C> effect) {
-    return PageTransition.stay(
+    return PageTransition.to(
         page.withMessages(page.messages().withoutRecent()).withoutMarkedChanges(), effect);
   }
 
@@ -131,7 +131,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(String part) {
     if (page.visibility() instanceof Timed) {
-      return PageTransition.stay(page.withVisibility(Timed.of(part)));
+      return PageTransition.to(page.withVisibility(Timed.of(part)));
     }
     return page.showDescription(
         part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
@@ -237,7 +237,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
             ? page.withMessages(
                 page.messages().withReply(marks.stream().map(MatchCommands::confirmation).toList()))
             : page;
-    return PageTransition.stay(confirmed, new MatchEffect.Mark<>(seat, marks));
+    return PageTransition.to(confirmed, new MatchEffect.Mark<>(seat, marks));
   }
 
   private static Text confirmation(PrivateMark mark) {
@@ -268,7 +268,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     List<Text> rules = ReplyTexts.rules(page.title(), page.context().online());
     return page.visibility() instanceof Timed
         ? page.showReply(rules)
-        : PageTransition.stay(TextPage.fullScreen(rules, page.size(), page));
+        : PageTransition.to(TextPage.fullScreen(rules, page.size(), page));
   }
 
   private boolean isAvailable(CommonCommand command) {

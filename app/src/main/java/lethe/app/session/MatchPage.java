@@ -116,15 +116,15 @@ public record MatchPage<C, O, V>(
   public PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onEvent(PageEvent event) {
     return switch (event) {
       case PageEvent.LineEntered(String text) -> withMotion(List.of()).onLine(text);
-      case PageEvent.PageTurn(int by) -> PageTransition.stay(ListedBoard.turnPages(this, by));
-      case PageEvent.CloseRequested _ -> PageTransition.stay(this);
+      case PageEvent.PageTurn(int by) -> PageTransition.to(ListedBoard.turnPages(this, by));
+      case PageEvent.CloseRequested _ -> PageTransition.to(this);
       case PageEvent.MessageReceived(List<String> lines, List<String> logLines) ->
           withLoggedChat(texts(logLines)).showReply(texts(lines));
       case PageEvent.SecondPassed _ -> withMotion(List.of()).onSecond();
-      case PageEvent.TableChanged _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
+      case PageEvent.TableChanged _ -> PageTransition.to(this, new MatchEffect.Refresh<>());
       case PageEvent.Resized(Size bounds) ->
-          PageTransition.stay(withMotion(List.of()).withSize(bounds));
-      case PageEvent.InputEnded _ -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
+          PageTransition.to(withMotion(List.of()).withSize(bounds));
+      case PageEvent.InputEnded _ -> PageTransition.to(this, new MatchEffect.LeaveMatch<>());
     };
   }
 
@@ -149,14 +149,14 @@ public record MatchPage<C, O, V>(
     return switch (update) {
       case MatchUpdate.Advanced<C, O, V> advanced -> MomentPlayback.advance(this, advanced);
       case MatchUpdate.Restored<C, O, V>(var moments) ->
-          PageTransition.stay(MomentPlayback.restore(this, moments));
+          PageTransition.to(MomentPlayback.restore(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
           withCardsCovered().showReply(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
           withUnconfirmedLine(Optional.of(notation().format(warning.command())))
               .showReply(ReplyTexts.lossWarning(this, warning));
       case MatchUpdate.BotThinking<C, O, V> thinking ->
-          PageTransition.stay(
+          PageTransition.to(
               withMessages(messages.withWaitingText(Optional.of(ReplyTexts.thinking(thinking)))));
       case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int countedSeconds) ->
           onTimeLimit(visibility instanceof Timed ? seconds + countedSeconds : seconds);
@@ -176,14 +176,14 @@ public record MatchPage<C, O, V>(
     MatchPage<C, O, V> current = withMessagesRead();
     return switch (visibility) {
       case Covered _ when secondsLeft > 0 && isEmptyOrDone(text) ->
-          PageTransition.stay(
+          PageTransition.to(
               current
                   .withVisibility(Timed.of(""))
                   .withMessages(current.messages.withoutRecent())
                   .withListPage(0),
               new MatchEffect.RecordViewing<>());
       case Timed _ when text.isBlank() && ListedBoard.hasNextPage(current) ->
-          PageTransition.stay(ListedBoard.turnPages(current, 1));
+          PageTransition.to(ListedBoard.turnPages(current, 1));
       case Timed _ when isEmptyOrDone(text) -> current.withoutReply().endViewing("");
       case Curtain _, Timed _, Covered _, Visible _ -> MatchCommands.execute(current, text);
     };
@@ -197,7 +197,7 @@ public record MatchPage<C, O, V>(
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(int seconds) {
     int remainingSeconds = Math.min(secondsLeft, seconds);
     return remainingSeconds > 0
-        ? PageTransition.stay(withSecondsLeft(remainingSeconds))
+        ? PageTransition.to(withSecondsLeft(remainingSeconds))
         : endViewing("");
   }
 
@@ -210,21 +210,21 @@ public record MatchPage<C, O, V>(
   PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String line) {
     MatchPage<C, O, V> next = withSecondsLeft(0).withCardsCovered().withListPage(0);
     return snapshot.isToMove() || !line.isEmpty()
-        ? PageTransition.stay(next, new MatchEffect.EndViewing<>(line))
-        : PageTransition.stay(next);
+        ? PageTransition.to(next, new MatchEffect.EndViewing<>(line))
+        : PageTransition.to(next);
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond() {
     if (!(visibility instanceof Timed)) {
-      return PageTransition.stay(this);
+      return PageTransition.to(this);
     }
     MatchPage<C, O, V> next = withSecondsLeft(secondsLeft - 1);
     if (next.secondsLeft <= 0) {
       return endViewing("");
     }
     return next.secondsLeft % TimedView.SLICE_SECONDS == 0
-        ? PageTransition.stay(next, new MatchEffect.RecordViewing<>())
-        : PageTransition.stay(next);
+        ? PageTransition.to(next, new MatchEffect.RecordViewing<>())
+        : PageTransition.to(next);
   }
 
   /** Returns whether a line is empty or is the command that ends the viewing time. */
@@ -256,7 +256,7 @@ public record MatchPage<C, O, V>(
    */
   PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(List<Text> lines) {
     if (visibility instanceof Timed && !context.preferences().spoken()) {
-      return PageTransition.stay(
+      return PageTransition.to(
           withMessages(messages.withReply(MatchScreens.shortenedReply(withoutReply(), lines))));
     }
     return showReply(lines, messages.withReply(lines));
@@ -277,7 +277,7 @@ public record MatchPage<C, O, V>(
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showReply(
       List<Text> lines, MessageLog messagesWithReply) {
-    return PageTransition.stay(
+    return PageTransition.to(
         lines.isEmpty() || MatchScreens.replyFitsBelow(this, lines)
             ? withMessages(messagesWithReply)
             : TextPage.of(lines, size, withoutReply()));

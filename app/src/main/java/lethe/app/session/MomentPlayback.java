@@ -376,8 +376,8 @@ final class MomentPlayback {
             || newLines.isEmpty()
             || current.isLiveView()
             || MatchScreens.messagesFitBelow(current, newLines)
-        ? PageTransition.stay(current)
-        : PageTransition.stay(
+        ? PageTransition.to(current)
+        : PageTransition.to(
             TextPage.report(
                 new LatestScene<>(current),
                 newLines,
@@ -401,7 +401,6 @@ final class MomentPlayback {
     if (page.context().preferences().pauses() == PausePolicy.NEVER) {
       return showBoard(page.withMessages(page.messages().withUnloggedLines(hindsightLines)));
     }
-    return PageTransition.stay(
-        EndPage.of(page, summary).above(page.size(), page.withMessagesRead()));
+    return PageTransition.to(EndPage.of(page, summary).above(page.size(), page.withMessagesRead()));
   }
 }

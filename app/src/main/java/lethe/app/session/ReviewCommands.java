@@ -197,7 +197,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
 
   private PageTransition<ReviewEffect, ReviewReply> showRules() {
     List<Text> rules = ReplyTexts.rules(review.title(), review.sharedReview().isPresent());
-    return PageTransition.stay(TextPage.fullScreen(rules, review.size(), review));
+    return PageTransition.to(TextPage.fullScreen(rules, review.size(), review));
   }
 
   /** Returns the game's terms for its parts, largest first, such as {@code round}. */
@@ -341,13 +341,13 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     ReviewPage<C, O, V> next = review.withNotes(change.notes()).withReply(change.message());
     return change.notes().equals(review.notes())
         ? review.goTo(next)
-        : PageTransition.stay(next, new ReviewEffect.SaveNotes(change.notes()));
+        : PageTransition.to(next, new ReviewEffect.SaveNotes(change.notes()));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> explainFork() {
     return review.moment().match().turn().isOver()
         ? review.stay(review.withReply(MESSAGES.format("branch.match-over")))
-        : PageTransition.stay(review, new ReviewEffect.ExplainFork(review.position()));
+        : PageTransition.to(review, new ReviewEffect.ExplainFork(review.position()));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> fork(Call call) {
@@ -368,7 +368,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
             : BranchEntry.invalidNameMessage(name);
     return error.isPresent()
         ? review.stay(review.withReply(error.get()))
-        : PageTransition.stay(
+        : PageTransition.to(
             review, new ReviewEffect.StartBranch(review.position(), name, reshuffle));
   }
 
@@ -376,13 +376,12 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private PageTransition<ReviewEffect, ReviewReply> playOnTogether(boolean reshuffle) {
     return review.moment().match().turn().isOver()
         ? review.stay(review.withReply(MESSAGES.format("branch.match-over")))
-        : PageTransition.stay(
-            review, new ReviewEffect.PlayOnTogether(review.position(), reshuffle));
+        : PageTransition.to(review, new ReviewEffect.PlayOnTogether(review.position(), reshuffle));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> openBranch(Call call) {
     String name = call.form().argumentText(line);
-    return PageTransition.stay(
+    return PageTransition.to(
         review,
         name.isEmpty()
             ? new ReviewEffect.ListBranches()
@@ -390,11 +389,11 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   private PageTransition<ReviewEffect, ReviewReply> lead() {
-    return PageTransition.stay(review, new ReviewEffect.TakeLead());
+    return PageTransition.to(review, new ReviewEffect.TakeLead());
   }
 
   private PageTransition<ReviewEffect, ReviewReply> follow() {
-    return PageTransition.stay(
+    return PageTransition.to(
         review.sharedReview().map(group -> review.sharedWith(group.leader())).orElse(review));
   }
 }

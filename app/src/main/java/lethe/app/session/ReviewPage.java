@@ -254,12 +254,12 @@ public record ReviewPage<C, O, V>(
       case PageEvent.PageTurn turn when turn.equals(PageEvent.PageTurn.LAST) -> goToEnd();
       case PageEvent.PageTurn(int by) ->
           goTo(atPosition(Math.clamp((long) position() + by, 0, fullMatch().position())));
-      case PageEvent.MessageReceived(List<String> lines, _) -> PageTransition.stay(withChat(lines));
+      case PageEvent.MessageReceived(List<String> lines, _) -> PageTransition.to(withChat(lines));
       case PageEvent.CloseRequested _ when hasOpenReply() || hasChat() ->
-          PageTransition.stay(withoutReply().withChat(List.of()));
+          PageTransition.to(withoutReply().withChat(List.of()));
       case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();
-      case PageEvent.Resized(Size bounds) -> PageTransition.stay(withSize(bounds));
-      case PageEvent.SecondPassed _, PageEvent.TableChanged _ -> PageTransition.stay(this);
+      case PageEvent.Resized(Size bounds) -> PageTransition.to(withSize(bounds));
+      case PageEvent.SecondPassed _, PageEvent.TableChanged _ -> PageTransition.to(this);
     };
   }
 
@@ -286,7 +286,7 @@ public record ReviewPage<C, O, V>(
 
   /** Shows a page of this review without moving the other participants. */
   PageTransition<ReviewEffect, ReviewReply> stay(ReviewPage<C, O, V> next) {
-    return PageTransition.stay(next.withReplyVisible());
+    return PageTransition.to(next.withReplyVisible());
   }
 
   /**
@@ -305,7 +305,7 @@ public record ReviewPage<C, O, V>(
     }
     return group
         .refusal(next.position(), referee)
-        .map(reason -> PageTransition.<ReviewEffect, ReviewReply>stay(withReply(reason)))
+        .map(reason -> PageTransition.<ReviewEffect, ReviewReply>to(withReply(reason)))
         .orElseGet(
             () ->
                 next.withSharedReview(
@@ -341,15 +341,14 @@ public record ReviewPage<C, O, V>(
   public PageTransition<ReviewEffect, ReviewReply> onAnswer(ReviewReply answer) {
     return switch (answer) {
       case ReviewReply.MessageReply(List<String> lines) ->
-          PageTransition.stay(withReply(String.join("\n", lines)));
+          PageTransition.to(withReply(String.join("\n", lines)));
       case ReviewReply.BranchesListed(List<BranchEntry> branches, Size bounds) ->
-          PageTransition.stay(BranchListPage.of(this, branches, bounds));
+          PageTransition.to(BranchListPage.of(this, branches, bounds));
       case ReviewReply.LeaderMoved(SharedReview.LeaderPosition leader) ->
           sharedReview
               .map(group -> onLeaderMoved(group, leader))
-              .orElseGet(() -> PageTransition.stay(this));
-      case ReviewReply.AnalysisFound(List<String> lines) ->
-          PageTransition.stay(withFindings(lines));
+              .orElseGet(() -> PageTransition.to(this));
+      case ReviewReply.AnalysisFound(List<String> lines) -> PageTransition.to(withFindings(lines));
     };
   }
 
@@ -359,14 +358,14 @@ public record ReviewPage<C, O, V>(
         withSharedReview(
             new SharedReview(leader, group.followsLeader() || leader.isSelf(), group.chat()));
     if (leader.position() == position()) {
-      return PageTransition.stay(next);
+      return PageTransition.to(next);
     }
     if (leader.isSelf()) {
       return next.goTo(next);
     }
     return group.followsLeader()
         ? next.atPosition(leader.position()).showMoment(Optional.empty())
-        : PageTransition.stay(next);
+        : PageTransition.to(next);
   }
 
   /**

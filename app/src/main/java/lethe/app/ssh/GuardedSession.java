@@ -78,7 +78,7 @@ final class GuardedSession extends ServerSessionImpl {
     return protocolViolated;
   }
 
-  /** Records that a key or a signature was refused. */
+  /** Records that a key, a signature or a password was refused. */
   void markLoginRefused() {
     loginRefused = true;
   }

@@ -33,8 +33,8 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
   private static final long BUFFER_BYTES = 1L << 16;
 
   /**
-   * The key exchanges that OpenSSH 8 and later offer. Group exchange is omitted: it would take a
-   * second per connection.
+   * The key exchanges that OpenSSH 8 or a later version offers. Group exchange is omitted: it would
+   * take a second per connection.
    */
   private static final List<BuiltinDHFactories> KEY_EXCHANGES =
       List.of(

@@ -43,9 +43,9 @@ public final class FullScreenConsole implements Console {
   private volatile String alertText = "";
 
   /**
-   * The name of the table that waits for the user, for desktop notifications; empty if none does.
+   * The name of the table at which the user is, for desktop notifications; empty if there is none.
    */
-  private volatile String waitingTable = "";
+  private volatile String currentTable = "";
 
   /** Whether the window is known to be in the background. */
   private boolean unfocused;
@@ -126,8 +126,8 @@ public final class FullScreenConsole implements Console {
   }
 
   @Override
-  public void setWaitingTable(String tableName) {
-    waitingTable = tableName;
+  public void setCurrentTable(String tableName) {
+    currentTable = tableName;
   }
 
   @Override
@@ -269,8 +269,8 @@ public final class FullScreenConsole implements Console {
     }
     if (unfocused && alertBegan) {
       display.notify(alertText);
-    } else if (unfocused && turnBegan && !waitingTable.isEmpty()) {
-      display.notify(WindowLayout.alertText(waitingTable));
+    } else if (unfocused && turnBegan && !currentTable.isEmpty()) {
+      display.notify(WindowLayout.alertText(currentTable));
     }
     alertShown = true;
     motionInterrupted = isAnimated() && playMotion(screen) && screen.kind() == Screen.Kind.TEXT;

@@ -28,7 +28,7 @@ public final class PipeConsole implements Console {
   private final Appearance appearance;
   private final boolean echo;
   private final boolean spoken;
-  private final boolean interactive;
+  private final boolean remote;
   private final SecondTimer timer = new SecondTimer();
   private final SpokenScreens speech = new SpokenScreens();
 
@@ -44,18 +44,19 @@ public final class PipeConsole implements Console {
       Appearance appearance,
       boolean echo,
       boolean spoken,
-      boolean interactive) {
+      boolean remote) {
     this.input = input;
     this.lines = lines;
     this.out = out;
     this.appearance = appearance;
     this.echo = echo;
     this.spoken = spoken;
-    this.interactive = interactive;
+    this.remote = remote;
   }
 
   /**
-   * Creates a console that executes one line after another and has no time limits.
+   * Creates a console that takes one line after another, whether or not input is expected, and has
+   * no time limits.
    *
    * @param echo whether to print the input as well, for readers who did not type it
    * @param spoken whether to describe changes as text instead of drawing the screen
@@ -67,8 +68,9 @@ public final class PipeConsole implements Console {
   }
 
   /**
-   * Creates a console for a user of a server, which describes changes as text. It takes lines only
-   * when input is expected, so that a file of moves can be played against slow opponents.
+   * Creates a console for a user of a server, which describes changes as text. A line that is not
+   * allowed waits until input is expected, so that a file of moves can be played against slow
+   * opponents.
    *
    * @param maxLineLength the maximum length of a line in characters; of a longer line, one more
    *     character is read and the rest is discarded
@@ -99,7 +101,7 @@ public final class PipeConsole implements Console {
 
   @Override
   public void wake() {
-    if (interactive) {
+    if (remote) {
       input.wake();
     }
   }
@@ -111,12 +113,12 @@ public final class PipeConsole implements Console {
 
   @Override
   public boolean holdsLines() {
-    return interactive;
+    return remote;
   }
 
   @Override
   public PageEvent showAndAwaitEvent(Screen screen) {
-    timer.setCounting(interactive && screen.hasTimeLimit());
+    timer.setCounting(remote && screen.hasTimeLimit());
     // Expired time must be handled before anything is printed.
     if (timer.pollSecond()) {
       return new PageEvent.SecondPassed();
@@ -125,7 +127,7 @@ public final class PipeConsole implements Console {
     if (unexecutedLineCount.isPresent()) {
       return new PageEvent.InputEnded();
     }
-    return interactive && !screen.expectsInput() ? readAllowedLine(screen) : readLine();
+    return remote && !screen.expectsInput() ? readAllowedLine(screen) : readLine();
   }
 
   private PageEvent readLine() {
@@ -135,7 +137,7 @@ public final class PipeConsole implements Console {
           new PageEvent.TableChanged();
       case LineReader.LineResult.Ended() -> {
         endLine();
-        prompt = interactive ? prompt : "";
+        prompt = remote ? prompt : "";
         yield new PageEvent.InputEnded();
       }
     };

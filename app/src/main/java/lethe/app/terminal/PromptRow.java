@@ -5,7 +5,7 @@ import lethe.app.fullscreen.LineEditor;
 /**
  * The prompt and the input line below the output. Computes the output that shows their next state,
  * with control sequences, or with backspaces on a terminal that can only print. On such a terminal,
- * a line that no longer fits into its row is printed again in a new row.
+ * a change within a line that does not fit into its row prints the whole line again in a new row.
  */
 final class PromptRow {
   private static final String NEW_ROW = "\r\n";

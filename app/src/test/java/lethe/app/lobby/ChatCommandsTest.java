@@ -84,13 +84,23 @@ class ChatCommandsTest {
             lobby
                 .visit("anna")
                 .withoutScreen()
-                .type("say begun", "/shout begun", "leave", "/lobby", "/say first", "/talk")
+                .type("say begun", "/say first", "/talk")
+                .run("play ta-se"));
+    assertThat(output).contains("| anna (red): begun", "| anna (red): first");
+  }
+
+  @Test
+  void anUnknownServerCommandAtATableIsAnsweredWithInstructions() {
+    String output =
+        TestLobby.unwrap(
+            lobby
+                .visit("anna")
+                .withoutScreen()
+                .type("/shout begun", "leave", "/lobby")
                 .run("play ta-se"));
     assertThat(output)
-        .contains("| anna (red): begun")
         .contains("There is no such server command. At a table, you can type:")
-        .contains("To leave the table and keep your seat, type quit.")
-        .contains("| anna (red): first");
+        .contains("To leave the table and keep your seat, type quit.");
   }
 
   /** No line of a chat message looks like one from the server, however it is wrapped. */

@@ -39,10 +39,9 @@ class DailyCommandsTest {
   private static final List<String> NAMES = List.of("anna", "ben", "cleo", "dora", "emil");
 
   /**
-   * The games with hidden cards. Their results also show the best result that was found with all
-   * cards visible.
+   * The daily deals whose results also show the best result that was found with all cards visible.
    */
-  private static final Set<String> GAMES_WITH_OMNISCIENT_PAR = Set.of("eurydice", "ravens");
+  private static final Set<String> DEALS_WITH_OMNISCIENT_PAR = Set.of("eurydice", "ravens");
 
   @TempDir Path data;
 
@@ -234,7 +233,7 @@ class DailyCommandsTest {
         .contains("Your streak: 0 days (longest: 1)", "eurydice", "not played yet");
     String deals = answer("ben", "daily deals " + day);
     assertThat(deals.lines().toList()).containsAll(commitments.lines().toList());
-    assertBound(deals);
+    assertHashesMatchDeals(deals);
     assertThat(answer("ben", "journal 1")).contains("seed ");
     assertThat(answer("anna", "daily eurydice results " + day.plusDays(9)))
         .contains("is not a date, or is in the future");
@@ -253,7 +252,7 @@ class DailyCommandsTest {
     String output = answer("ben", results);
     assertThat(output).contains("Par (the result of bot:" + par.level());
     assertThat(output.contains("Best result found with all cards visible"))
-        .isEqualTo(GAMES_WITH_OMNISCIENT_PAR.contains(daily));
+        .isEqualTo(DEALS_WITH_OMNISCIENT_PAR.contains(daily));
   }
 
   /** Waits until the bot that sets par has played, and returns par. */
@@ -266,7 +265,7 @@ class DailyCommandsTest {
   }
 
   /** Asserts that each pair of lines gives a hash, and the seed and nonce that it commits to. */
-  private static void assertBound(String deals) {
+  private static void assertHashesMatchDeals(String deals) {
     List<String> lines = deals.lines().skip(1).toList();
     assertThat(lines).hasSize(2 * DailySeries.ALL.size());
     for (int i = 0; i < lines.size(); i += 2) {

@@ -42,7 +42,6 @@ class LobbyCommandsTest {
   void aCommandWithAnUnexpectedArgumentDoesNothing() {
     assertThat(lobby.transcriptOf("anna", "name mary ann"))
         .contains("Unexpected argument: ann. Usage: name NAME");
-    assertThat(lobby.transcriptOf("anna", "name guest-7")).contains("reserved");
     assertThat(lobby.transcriptOf("anna", "who")).contains("You are anna");
     lobby.transcriptOf("anna", "make ta-se");
     assertThat(lobby.transcriptOf("anna", "leave 1 now")).contains("Unexpected argument: now.");

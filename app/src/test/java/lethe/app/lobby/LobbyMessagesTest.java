@@ -19,7 +19,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** Tests how notifications are worded for players and for spectators. */
+/** Tests how notifications are worded for players and for spectators, and how seats are labeled. */
 class LobbyMessagesTest {
   private static final List<Seat> SEATS =
       Titles.byName("ta-se").orElseThrow().seats().firstSeats(2);

@@ -33,7 +33,7 @@ class LobbyRendererTest {
           Optional.of(TableListing.Action.SIT),
           seated("feth", new SeatHolder.Named("ben")),
           seated("ren", new SeatHolder.Vacant()));
-  private static final TableListing CLOSED =
+  private static final TableListing RESERVED =
       listing(
           4,
           "ta-se",
@@ -95,8 +95,8 @@ class LobbyRendererTest {
   }
 
   @Test
-  void gamesAndTablesCanBeSelected() {
-    Screen screen = fullScreen(List.of(OPEN, CLOSED), Size.DEFAULT);
+  void menuItemsAndTablesCanBeSelected() {
+    Screen screen = fullScreen(List.of(OPEN, RESERVED), Size.DEFAULT);
     assertThat(screen.frame().toString())
         .isEqualTo(
             """
@@ -179,7 +179,7 @@ class LobbyRendererTest {
   }
 
   @Test
-  void lineModePrintsOnlyNewMessages() {
+  void lineModePrintsOnlyTheLatestMessages() {
     Screen screen =
         LobbyRenderer.screen(
             new LobbyView(

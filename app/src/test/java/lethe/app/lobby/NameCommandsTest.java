@@ -54,8 +54,9 @@ class NameCommandsTest {
   }
 
   @Test
-  void anInvalidOrTakenNameIsRejected() {
+  void anInvalidReservedOrTakenNameIsRejected() {
     lobby.transcriptOf("anna", "play ta-se", "quit");
+    assertThat(lobby.transcriptOf("ben", "name guest-7")).contains("reserved");
     assertThat(lobby.transcriptOf("ben", "name bot")).contains("A name begins with a letter");
     assertThat(lobby.transcriptOf("ben", "name Bob")).contains("A name begins with a letter");
     assertThat(lobby.transcriptOf("ben", "name anna")).contains("is taken");

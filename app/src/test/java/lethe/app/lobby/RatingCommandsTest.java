@@ -54,7 +54,7 @@ class RatingCommandsTest {
   }
 
   @Test
-  void ratingsAgainstDealsAreListedSeparately() {
+  void ratingsFromDailyDealsAreListed() {
     lobby.transcriptOf("anna", "daily eurydice", "quit");
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();

@@ -155,13 +155,18 @@ class TableCommandsTest {
   }
 
   @Test
-  void aSeatedPlayerCannotTakeAnotherSeatOrChangeNames() {
+  void aSeatedPlayerCannotTakeASecondSeatWatchTheTableOrChangeTheName() {
     lobby.transcriptOf("anna", "make robots axle=open bolt=anna cog=open");
     assertAnswerToAnna(
         "sit 1 axle", "You already have another seat at this table, and you can have only one.");
     assertAnswerToAnna("watch 1", "You have a seat at table 1, so you cannot watch it");
     assertAnswerToAnna("name other", "You cannot change your name while you have a seat");
     assertAnswerToAnna("tables", "axle: (free), bolt: anna (away), cog: (free)");
+  }
+
+  @Test
+  void aPlayerWhoNamesASeatThatIsNotFreeIsRefused() {
+    lobby.transcriptOf("anna", "make robots axle=open bolt=anna cog=open");
     assertThat(lobby.transcriptOf("ben", "sit 1 bolt"))
         .contains("bolt is not a free seat at table 1. Free seats: axle, cog");
     assertThat(lobby.transcriptOf("ben", "sit 1 feth"))

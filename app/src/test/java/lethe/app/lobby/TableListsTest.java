@@ -35,7 +35,7 @@ class TableListsTest {
   }
 
   @Test
-  void playersSeeTheirOwnTablesFirst() {
+  void ownTablesAreListedFirstAndTablesCanBeFiltered() {
     lobby.transcriptOf("anna", "play eurydice", "quit");
     lobby.transcriptOf("anna", "make ravens feth=ben");
     lobby.transcriptOf("ben", "make ta-se open-cups=on pace=2d");

@@ -52,6 +52,11 @@ class MenuTest {
       assertThat(row).contains(hotSpot.commands().getFirst());
       assertThat(hotSpot.description()).hasSize(1);
     }
+  }
+
+  @Test
+  void aLineIsAllowedIfItChoosesAnItem() {
+    Screen screen = MENU.screen(Size.DEFAULT);
     assertThat(screen.preview().isAllowed("pl")).isFalse();
     assertThat(screen.preview().isAllowed("qu")).isTrue();
   }

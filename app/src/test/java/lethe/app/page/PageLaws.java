@@ -28,7 +28,7 @@ public final class PageLaws {
   }
 
   /** Asserts that a line has the same result whether or not a text is open above the page. */
-  public static <E, A> void assertLineWorksAboveAText(Page<E, A> page, String line) {
+  public static <E, A> void assertLineWorksWhileATextIsOpen(Page<E, A> page, String line) {
     PageEvent lineEntered = new PageEvent.LineEntered(line);
     assertThat(page.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
     assertThat(TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page).onEvent(lineEntered))
@@ -50,7 +50,8 @@ public final class PageLaws {
   }
 
   /**
-   * Asserts that scrolling, resizing and waiting request only effects that change nothing.
+   * Asserts that resizing, turning pages, closing overlays, waiting and empty lines request only
+   * effects that change nothing, and do not close the page.
    *
    * @param isHarmless accepts the effects that change nothing
    */

@@ -60,7 +60,7 @@ class PagerTest {
   }
 
   @Test
-  void aShortTextLeavesTheTableBehindItVisible() {
+  void aTextHidesTheTableUnlessHalfOfTheWindowRemainsFree() {
     Frame table = Frame.of(IntStream.range(0, 9).mapToObj(i -> Text.plain("row " + i)).toList());
     assertThat(Pager.of(TEXT.lines().subList(0, 2)).frame(SIZE, table).lines())
         .startsWith("row 0", "row 1")

@@ -23,13 +23,13 @@ class TextPageTest {
     @Override
     public PageTransition<Void, Void> onEvent(PageEvent event) {
       return event instanceof PageEvent.MessageReceived(List<String> lines, _)
-          ? PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this))
-          : PageTransition.stay(this);
+          ? PageTransition.to(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this))
+          : PageTransition.to(this);
     }
 
     @Override
     public PageTransition<Void, Void> onAnswer(Void answer) {
-      return PageTransition.stay(this);
+      return PageTransition.to(this);
     }
   }
 
@@ -42,7 +42,7 @@ class TextPageTest {
   }
 
   @Test
-  void aResultReplacesItsAnnouncement() {
+  void aReceivedTextReplacesTheOpenText() {
     Page<Void, Void> page =
         pageAfterMessage(pageAfterMessage(new MessagePage(), "Analyzing..."), "Best move: 3");
     assertThat(page.screen(SIZE).picture().frame().toString())
@@ -69,24 +69,24 @@ class TextPageTest {
       return switch (event) {
         case PageEvent.SecondPassed _ -> {
           List<Text> lines = List.of(Text.plain("report of second " + second));
-          yield PageTransition.stay(
+          yield PageTransition.to(
               TextPage.report(TABLE, lines, SIZE, new ReportingPage(second + 1)));
         }
         case PageEvent.MessageReceived(List<String> lines, _) ->
-            PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this));
-        default -> PageTransition.stay(this);
+            PageTransition.to(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this));
+        default -> PageTransition.to(this);
       };
     }
 
     @Override
     public PageTransition<Void, Void> onAnswer(Void answer) {
-      return PageTransition.stay(this);
+      return PageTransition.to(this);
     }
   }
 
-  /** Appended messages are closed together. A text that arrives meanwhile opens after them. */
+  /** Both are closed together. A text that arrives meanwhile opens after them. */
   @Test
-  void newMessagesAreAppendedToAnOpenReport() {
+  void aNewReportIsAppendedToAnOpenReport() {
     Page<Void, Void> page = new ReportingPage(1);
     for (int i = 0; i < 3; i++) {
       page = pageAfter(page, new PageEvent.SecondPassed());
@@ -104,7 +104,7 @@ class TextPageTest {
 
   /** A long report is read page by page, and pages that were read do not return. */
   @Test
-  void appendingMessagesDoesNotTurnThePage() {
+  void appendingAReportDoesNotTurnThePage() {
     Page<Void, Void> page = new ReportingPage(1);
     for (int i = 0; i < 10; i++) {
       page = pageAfter(page, new PageEvent.SecondPassed());
@@ -118,7 +118,7 @@ class TextPageTest {
   }
 
   @Test
-  void theSceneOfAReportIsPlayedOnce() {
+  void theAnimationOfAReportIsPlayedOnce() {
     Frame frame = Frame.of(List.of(Text.plain("a raven")));
     Scene raven =
         new Scene() {

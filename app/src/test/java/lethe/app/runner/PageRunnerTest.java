@@ -43,15 +43,15 @@ class PageRunnerTest {
     @Override
     public PageTransition<Void, Void> onEvent(PageEvent event) {
       return switch (event) {
-        case PageEvent.LineEntered(String line) -> PageTransition.stay(new EchoPage(line));
+        case PageEvent.LineEntered(String line) -> PageTransition.to(new EchoPage(line));
         case PageEvent.InputEnded _ -> PageTransition.leave();
-        default -> PageTransition.stay(this);
+        default -> PageTransition.to(this);
       };
     }
 
     @Override
     public PageTransition<Void, Void> onAnswer(Void answer) {
-      return PageTransition.stay(this);
+      return PageTransition.to(this);
     }
   }
 
@@ -157,15 +157,15 @@ class PageRunnerTest {
     public PageTransition<String, Void> onEvent(PageEvent event) {
       return switch (event) {
         case PageEvent.LineEntered(String line) when !line.isBlank() ->
-            PageTransition.stay(this, line);
+            PageTransition.to(this, line);
         case PageEvent.LineEntered _, PageEvent.InputEnded _ -> PageTransition.leave();
-        default -> PageTransition.stay(this);
+        default -> PageTransition.to(this);
       };
     }
 
     @Override
     public PageTransition<String, Void> onAnswer(Void answer) {
-      return PageTransition.stay(this);
+      return PageTransition.to(this);
     }
   }
 

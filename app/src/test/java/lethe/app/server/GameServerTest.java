@@ -160,12 +160,12 @@ class GameServerTest {
   }
 
   @Test
-  void nonInteractiveSessionsAreNotListedAsOnline() {
+  void sessionsWithoutPagesAreNotListedAsOnline() {
     TestServer.TestClient client = connectClient("anna");
     tableOf(requestTable(client.session()));
     ClientSession ben = connect("ben");
     assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
-    client.isInteractive = false;
+    client.hasShownPages = false;
     assertThat(server.sessions().friends().onlineNames(ben.account())).isEmpty();
   }
 

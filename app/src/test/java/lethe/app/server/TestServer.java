@@ -100,7 +100,7 @@ public final class TestServer implements AutoCloseable {
     public final List<Notification> notifications = new CopyOnWriteArrayList<>();
     public final List<DisconnectReason> disconnectReasons = new CopyOnWriteArrayList<>();
     public volatile boolean hasLeft;
-    public volatile boolean isInteractive = true;
+    public volatile boolean hasShownPages = true;
     private Optional<ClientSession> session = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
 
@@ -142,8 +142,8 @@ public final class TestServer implements AutoCloseable {
     }
 
     @Override
-    public boolean isInteractive() {
-      return isInteractive;
+    public boolean hasShownPages() {
+      return hasShownPages;
     }
 
     @Override

@@ -101,7 +101,7 @@ class PageLawsTest {
       assertThat(tester.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();
-      PageLaws.assertLineWorksAboveAText(tester.matchPage(), line);
+      PageLaws.assertLineWorksWhileATextIsOpen(tester.matchPage(), line);
       PageLaws.assertClosingHasNoOtherEffect(tester.matchPage());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
           tester.page().onEvent(new PageEvent.LineEntered(line));

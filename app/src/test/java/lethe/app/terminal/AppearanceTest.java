@@ -48,7 +48,8 @@ class AppearanceTest {
     "dumb, false",
     "'', false"
   })
-  void theAlternateScreenIsUsedOnlyIfKnownToExist(String variables, boolean hasAlternateScreen) {
+  void theEnvironmentTellsWhetherThereIsAnAlternateScreen(
+      String variables, boolean hasAlternateScreen) {
     Map<String, String> environment = new HashMap<>();
     environment.put("TERM", variables.replaceAll(" .*", ""));
     if (variables.contains("STY")) {

@@ -206,7 +206,7 @@ class FullScreenConsoleTest {
   @Test
   void aNotificationIsSentWhileTheWindowHasNoFocus() {
     assertThat(tty.newOutput()).doesNotContain(ESC + "[?1004h");
-    console.setWaitingTable("Ta-Se");
+    console.setCurrentTable("Ta-Se");
     tty.type(ESC + "[O");
     assertThat(sendsOscWhenTurnBegins("9;It is your turn: Ta-Se")).isFalse();
     tty.newOutput();
@@ -218,7 +218,7 @@ class FullScreenConsoleTest {
     tty.type(ESC + "[I");
     assertThat(sendsOscWhenTurnBegins("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
     tty.type(ESC + "[O");
-    console.setWaitingTable("");
+    console.setCurrentTable("");
     assertThat(sendsOscWhenTurnBegins("777;notify;Lethe;It is your turn: ")).isFalse();
     console.alertUser("ben;\u0007 calls");
     read(screen(Kind.TABLE, true, "a"));

@@ -28,8 +28,8 @@ public interface ClientHandle {
   /** Returns whether the user sees a match or a review rather than the lobby. */
   boolean isShowingMatch();
 
-  /** Returns whether the session is interactive, as opposed to the execution of one command. */
-  boolean isInteractive();
+  /** Returns whether the session has shown a page; one that only answers a command shows none. */
+  boolean hasShownPages();
 
   /** Waits until the connection is closed, but no longer than the timeout. */
   void awaitClosed(Duration timeout);

@@ -359,7 +359,7 @@ public final class Friends {
   private Map<String, Integer> localLocations() {
     Map<String, Integer> locations = new HashMap<>();
     sessions.stream()
-        .filter(session -> session.client().isInteractive())
+        .filter(session -> session.client().hasShownPages())
         .filter(session -> accounts.findRegistered(session.account().id()).isPresent())
         .filter(session -> !isHidden(session.account().id()) && !isAtSilentTable(session))
         .forEach(

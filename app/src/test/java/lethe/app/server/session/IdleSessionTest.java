@@ -92,7 +92,7 @@ class IdleSessionTest {
     }
 
     @Override
-    public boolean isInteractive() {
+    public boolean hasShownPages() {
       return true;
     }
 

@@ -24,7 +24,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /** Parses the definition of a new event: {@code NAME GAME deals=6 days=3 ...}. */
-record EventRequest(LobbyContext context, ContentFiles files) {
+record EventParser(LobbyContext context, ContentFiles files) {
   /** The number of deals of an event, its duration in days, and its start. */
   private record Extent(int deals, int days, Instant opens) {}
 
@@ -116,7 +116,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     if (!mentionsSeat && title.seats().min() == 1) {
       allArguments.add(title.seats().names().getFirst() + "=me");
     }
-    return new TableRequest(
+    return new TableSpecParser(
             context.account(), title, files, context.server().nameRules(), !isForPairs(title))
         .parse(allArguments);
   }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
  * allowed while waiting.
  */
 @Timeout(20)
-class InteractivePipeConsoleTest {
+class RemotePipeConsoleTest {
   private final AtomicBoolean backlog = new AtomicBoolean();
   private final InputQueue input = new InputQueue(backlog::get);
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -13,13 +13,14 @@ import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
 
 /** Tests which requests for new tables are rejected, and with which messages. */
-class TableRequestTest {
+class TableSpecParserTest {
   private static String refusal(String game, String... words) {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
     Account anna = new Account("key:anna", "anna");
     ContentFiles files = new ContentFiles(Optional.empty());
-    TableRequest request = new TableRequest(anna, title, files, new NameRules(List.of()), false);
-    return switch (request.parse(List.of(words))) {
+    TableSpecParser parser =
+        new TableSpecParser(anna, title, files, new NameRules(List.of()), false);
+    return switch (parser.parse(List.of(words))) {
       case ParsedArguments.Invalid<TableSpec>(String message) -> message;
       case ParsedArguments.Valid<TableSpec>(TableSpec spec) -> throw new AssertionError(spec);
     };

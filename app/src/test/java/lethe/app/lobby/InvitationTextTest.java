@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests how an invited player is told to go to the table. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class AttentionTest {
+class InvitationTextTest {
   @TempDir Path data;
 
   @AutoClose private TestServer server;

@@ -31,7 +31,7 @@ import lethe.engine.core.Seat;
  * @param nameRules the rules for valid names
  * @param fillWithBots whether bots take the seats that are not mentioned
  */
-record TableRequest(
+record TableSpecParser(
     Account creator,
     Title<?, ?, ?> title,
     ContentFiles files,
@@ -51,7 +51,7 @@ record TableRequest(
       String key = keyAndValue[0];
       if (keyAndValue.length < 2
           || (keyAndValue[1].isEmpty() && !title.textOptions().contains(key))) {
-        return invalid("unknown-table-option", LobbyMessages.quote(argument));
+        return invalid("unknown-table-option", LobbyMessages.sanitize(argument));
       }
       boolean isSeat = title.seats().byName(key).isPresent();
       boolean isSetting = TableSettings.KEYS.contains(key);
@@ -59,7 +59,7 @@ record TableRequest(
       Map<String, String> values =
           isSeat ? seats : isSetting ? settings : isNumber ? numbers : options;
       if (values.put(key, keyAndValue[1]) != null) {
-        return invalid("duplicate-option", LobbyMessages.quote(key));
+        return invalid("duplicate-option", LobbyMessages.sanitize(key));
       }
     }
     return parseSettings(settings)
@@ -92,7 +92,7 @@ record TableRequest(
               case "takeover" -> "unknown-takeover-policy";
               default -> "malformed-join-word";
             };
-        return invalid(key, LobbyMessages.quote(setting.getValue()));
+        return invalid(key, LobbyMessages.sanitize(setting.getValue()));
       }
       settings = changedSettings.get();
     }
@@ -113,7 +113,7 @@ record TableRequest(
       case ContentFiles.FileResult.Missing(String option, String name, List<String> fileNames) ->
           fileNames.isEmpty()
               ? invalid("no-server-files", option)
-              : invalid("unknown-server-file", option, LobbyMessages.quote(name), fileNames);
+              : invalid("unknown-server-file", option, LobbyMessages.sanitize(name), fileNames);
     };
   }
 
@@ -135,8 +135,8 @@ record TableRequest(
       int max = title.seats().max();
       if (count < min || count > max) {
         return min == max
-            ? invalid("seat-count-fixed", LobbyMessages.quote(number), max)
-            : invalid("seat-count-out-of-range", LobbyMessages.quote(number), min, max);
+            ? invalid("seat-count-fixed", LobbyMessages.sanitize(number), max)
+            : invalid("seat-count-out-of-range", LobbyMessages.sanitize(number), min, max);
       }
       seats = title.seats().firstSeats(count);
     }
@@ -145,7 +145,9 @@ record TableRequest(
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
         return invalid(
-            "unknown-player-kind", LobbyMessages.quote(value), TableFactory.botPlayerNames(title));
+            "unknown-player-kind",
+            LobbyMessages.sanitize(value),
+            TableFactory.botPlayerNames(title));
       }
       owners.put(seat, owner.get());
     }
