@@ -107,7 +107,7 @@ public final class MatchController<C, O, V>
                         new MatchPageContext.PuzzleTask(
                             puzzle.question(), match.view(cursors.viewer()))),
             participants.access().isOpen(),
-            table.runsBots() ? "" : table.store().displayName(),
+            table.runsBots() ? Optional.empty() : table.store().file(),
             preferences.limitedTo(console, match.isTutorial()));
     show(
         MatchPage.of(
@@ -229,12 +229,16 @@ public final class MatchController<C, O, V>
       case MatchEffect.ShowSaveFile<C>() -> {
         saveRequested = true;
         reply(
-            table.store().displayName().isEmpty()
-                ? MESSAGES.format("saved.nowhere")
-                : MESSAGES.format(
-                    table.match().turn().isOver() ? "saved.file.over" : "saved.file",
-                    Launcher.quoteForShell(table.store().displayName()),
-                    table.store().displayName()));
+            table
+                .store()
+                .file()
+                .map(
+                    file ->
+                        MESSAGES.format(
+                            table.match().turn().isOver() ? "saved.file.over" : "saved.file",
+                            Launcher.quoteForShell(file),
+                            file))
+                .orElseGet(() -> MESSAGES.format("saved.nowhere")));
       }
       case MatchEffect.RecordViewing<C>() ->
           viewingTime.beginSlice(cursors.viewer()).ifPresent(this::reportRejection);

@@ -115,12 +115,12 @@ public final class SavedGameWriter {
    * @return whether the file was deleted
    */
   public boolean deleteIfUnplayed(Table<?, ?, ?> table) {
-    Path file = Path.of(table.store().displayName());
-    if (!newFiles.contains(file) || !isUnplayed(table.match())) {
+    Optional<Path> file = table.store().file().filter(newFiles::contains);
+    if (file.isEmpty() || !isUnplayed(table.match())) {
       return false;
     }
     try {
-      return Files.deleteIfExists(file);
+      return Files.deleteIfExists(file.get());
     } catch (IOException e) {
       return false;
     }

@@ -378,7 +378,7 @@ public record MatchPage<C, O, V>(
                   case PUZZLE -> context.isPuzzle();
                 })
         .filter(command -> command != CommonCommand.HINT || context.hintsAllowed())
-        .filter(command -> command != CommonCommand.REPLAY || !context.file().isEmpty())
+        .filter(command -> command != CommonCommand.REPLAY || context.file().isPresent())
         .filter(command -> command != CommonCommand.MARK || !title().isMemoryGame())
         .filter(command -> command != CommonCommand.UNDO || !snapshot.hasSeveralHumans())
         .filter(

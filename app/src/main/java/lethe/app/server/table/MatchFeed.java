@@ -108,8 +108,8 @@ public final class MatchFeed implements AutoCloseable {
     }
 
     @Override
-    public String displayName() {
-      return liveMatch.store().displayName();
+    public boolean isPersistent() {
+      return liveMatch.store().isPersistent();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package lethe.app.server.table;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.save.JournalStore;
@@ -52,8 +53,13 @@ record MonitoredJournal(JournalStore store, String name, ServerTable table, Log 
   }
 
   @Override
-  public String displayName() {
-    return store.displayName();
+  public boolean isPersistent() {
+    return store.isPersistent();
+  }
+
+  @Override
+  public Optional<Path> file() {
+    return store.file();
   }
 
   @Override
