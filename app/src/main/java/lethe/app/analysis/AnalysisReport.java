@@ -106,7 +106,7 @@ public record AnalysisReport<C, O, V>(
    * Returns lines about one decision without styles and indentation; empty if it has neither a
    * value nor comments.
    */
-  public List<String> moveText(MoveAnalysis<C> move) {
+  public List<String> plainMoveLines(MoveAnalysis<C> move) {
     return move.evaluation().isEmpty() && move.assessment().comments().isEmpty()
         ? List.of()
         : moveLines(move).stream().map(Text::text).map(String::strip).toList();
