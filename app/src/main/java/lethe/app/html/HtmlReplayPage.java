@@ -67,7 +67,7 @@ public final class HtmlReplayPage {
             "table", tableHtml(shownFrame(last)),
             "description", descriptionHtml(last.boardText()),
             "steps",
-                ReplayJson.of(
+                ReplayJson.toJson(
                     new HtmlReplay(replay.steps().stream().map(this::withShownFrame).toList())));
     return PLACEHOLDER
         .matcher(TEMPLATE)

@@ -163,7 +163,7 @@ class HtmlReplayPageTest {
         .isEqualTo("&lt;/script&gt;&lt;b&gt;&amp;amp; &quot;'\\ ]]&gt; &lt;!-- \ufffd\ufffd é 𝄞");
     HtmlReplay.ReplayStep step =
         new HtmlReplay.ReplayStep(0, "", Frame.of(List.of()), List.of(), List.of(text));
-    assertThat(ReplayJson.of(new HtmlReplay(List.of(step))))
+    assertThat(ReplayJson.toJson(new HtmlReplay(List.of(step))))
         .contains(
             "\"\\u003C/script\\u003E\\u003Cb\\u003E\\u0026amp; \\\"\\u0027\\\\ ]]\\u003E"
                 + " \\u003C!-- \ufffd\ufffd é \\ud834\\udd1e\"");
