@@ -147,7 +147,8 @@ final class ReplayCommand implements CliCommand {
         .ifPresent(outputFile -> write(outputFile, Asciicast.of(page, output.appearance())));
     htmlFile
         .get()
-        .ifPresent(outputFile -> write(outputFile, HtmlReplayPage.of(page, appearance.isAscii())));
+        .ifPresent(
+            outputFile -> write(outputFile, HtmlReplayPage.html(page, appearance.isAscii())));
     if (castFile.get().isPresent() || htmlFile.get().isPresent()) {
       return ExitCodes.OK;
     }

@@ -49,7 +49,7 @@ public final class HtmlReplayPage {
    *
    * @param ascii whether to draw tables with ASCII characters only
    */
-  public static String of(ReviewPage<?, ?, ?> review, boolean ascii) {
+  public static String html(ReviewPage<?, ?, ?> review, boolean ascii) {
     return new HtmlReplayPage(review, ascii).html();
   }
 

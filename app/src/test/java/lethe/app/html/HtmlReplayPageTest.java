@@ -37,7 +37,7 @@ class HtmlReplayPageTest {
     for (String viewerName : replayed.review("spectator").viewerNames()) {
       ReviewPage<?, ?, ?> review = replayed.review(viewerName);
       List<ReplayStep> steps = HtmlReplay.of(review, Size.DEFAULT).steps();
-      ParsedPage page = ParsedPage.of(HtmlReplayPage.of(review, false));
+      ParsedPage page = ParsedPage.of(HtmlReplayPage.html(review, false));
       assertThat(page.stepCount()).isEqualTo(steps.size()).isGreaterThan(5);
       List<List<String>> log = page.messages();
       assertThat(log).hasSize(steps.size());
@@ -172,7 +172,7 @@ class HtmlReplayPageTest {
   @Test
   void theTableOfAnAsciiPageHasOnlyAsciiCharacters() {
     ReplayedMatch<?, ?, ?> replayed = ReplayedMatch.all().findFirst().orElseThrow();
-    ParsedPage page = ParsedPage.of(HtmlReplayPage.of(replayed.review("red"), true));
+    ParsedPage page = ParsedPage.of(HtmlReplayPage.html(replayed.review("red"), true));
     assertThat(String.join("", page.textRows(3))).matches("\\p{ASCII}+");
     assertThat(page.elementById("table").getTextContent()).matches("\\p{ASCII}+");
   }

@@ -103,7 +103,7 @@ class ReplayTwinsTest {
     String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
     ReviewPage<?, ?, ?> review = replayed.review(viewerName).withNotes(NOTES);
     int last = replayed.match().position();
-    String page = HtmlReplayPage.of(review, false);
+    String page = HtmlReplayPage.html(review, false);
     assertThat(page).doesNotContain("redrawn", TwinMatches.SEED_PREFIX);
     List<Object> visibleParts = new ArrayList<>(List.of(page));
     for (int position : List.of(7, reshufflePosition + 1, last)) {
