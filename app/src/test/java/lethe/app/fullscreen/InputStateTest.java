@@ -47,7 +47,7 @@ class InputStateTest {
   }
 
   private String hints() {
-    return KeyHints.of(state, screen, 79);
+    return KeyHints.text(state, screen, 79);
   }
 
   @Test
