@@ -23,7 +23,7 @@ final class TargetHighlight {
 
   private TargetHighlight() {}
 
-  static Frame of(Frame frame, Area area) {
+  static Frame highlight(Frame frame, Area area) {
     Size size =
         new Size(
             Math.max(frame.size().columns(), area.column() + area.size().columns()),

@@ -145,7 +145,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     return state.editor().isEmpty()
         ? state
             .currentPlace(screen)
-            .map(place -> TargetHighlight.of(frame, place.area()))
+            .map(place -> TargetHighlight.highlight(frame, place.area()))
             .orElse(frame)
         : frame;
   }
