@@ -45,7 +45,7 @@ public record AnalysisReport<C, O, V>(
     analysis.title().analysisNote().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
     lines.addAll(turningPointLines());
-    List<Text> chart = EvaluationChart.of(findings, analysis.title().scoreUnit());
+    List<Text> chart = EvaluationChart.lines(findings, analysis.title().scoreUnit());
     if (withChart && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.addAll(chart);
