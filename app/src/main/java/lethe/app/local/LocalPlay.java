@@ -459,7 +459,7 @@ public final class LocalPlay implements AutoCloseable {
             .map(seat -> new SeatedPlayer(seat, table.match().players().get(seat.index())))
             .toList();
     Validated<Table<?, ?, ?>> nextTable =
-        TableFactory.of(
+        TableFactory.create(
             table.title(),
             new Header(
                 header.game(),

@@ -136,7 +136,7 @@ public record LoadedMatch(
       boolean lastLineIgnored,
       long validLength,
       Consumer<Table<?, ?, ?>> preparation) {
-    return switch (TableFactory.of(script)) {
+    return switch (TableFactory.create(script)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (script.savedSince().isEmpty()) {
           preparation.accept(table);

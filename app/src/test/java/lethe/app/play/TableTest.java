@@ -205,7 +205,7 @@ class TableTest {
             List.of(
                 new SeatedPlayer(GameSeats.RED, new Player.Human()),
                 new SeatedPlayer(GameSeats.BLUE, new Player.Machine("genius"))));
-    Validated<Table<?, ?, ?>> opened = TableFactory.of(TaSeTitle.TITLE, header);
+    Validated<Table<?, ?, ?>> opened = TableFactory.create(TaSeTitle.TITLE, header);
     assertThat(opened)
         .isEqualTo(
             Validated.invalid(
