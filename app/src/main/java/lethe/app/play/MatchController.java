@@ -132,7 +132,7 @@ public final class MatchController<C, O, V>
     table.addListener(tableListener);
     console.setWaitingTable(table.title().name());
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
-      restore();
+      showEarlierMoments();
     }
     if (!participants.ownSeats().isEmpty()) {
       bots.letBotsMove();
@@ -352,10 +352,10 @@ public final class MatchController<C, O, V>
    * Reports to the page the moments before it was opened. If necessary, first journals that the
    * screen retains them.
    */
-  private void restore() {
-    for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
+  private void showEarlierMoments() {
+    for (List<Moment<C, O, V>> moments : cursors.advanceAllViewers(table.match())) {
       moments.forEach(moment -> viewingTime.journalRetentionIfEphemeral(moment.observations()));
-      answer(new MatchUpdate.Restored<>(moments));
+      answer(new MatchUpdate.EarlierMoments<>(moments));
     }
   }
 

@@ -148,8 +148,8 @@ public record MatchPage<C, O, V>(
       MatchUpdate<C, O, V> update) {
     return switch (update) {
       case MatchUpdate.Advanced<C, O, V> advanced -> MomentPlayback.advance(this, advanced);
-      case MatchUpdate.Restored<C, O, V>(var moments) ->
-          PageTransition.stay(MomentPlayback.restore(this, moments));
+      case MatchUpdate.EarlierMoments<C, O, V>(var moments) ->
+          PageTransition.stay(MomentPlayback.withEarlierMoments(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
           withCardsCovered().showReply(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
