@@ -152,7 +152,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     if (kind.isPresent()) {
       return goToStage(kind.get(), String.join(" ", words.subList(1, words.size())));
     }
-    if (OWN_REVIEW.contains(word)) {
+    if (OWN_REVIEW.hasCommandOf(word)) {
       return showReply(MESSAGES.format("shared-review.no-notes"));
     }
     String unknownCommandMessage =
