@@ -108,7 +108,7 @@ public final class MatchController<C, O, V>
                             puzzle.question(), match.view(cursors.viewer()))),
             participants.access().isOpen(),
             table.runsBots() ? Optional.empty() : table.store().file(),
-            preferences.limitedTo(console, match.isTutorial()));
+            preferences.adaptedTo(console, match.isTutorial()));
     show(
         MatchPage.of(
             context,

@@ -36,7 +36,7 @@ public record Preferences(
    *
    * @param givesLessons whether the match is guided
    */
-  public Preferences limitedTo(Console console, boolean givesLessons) {
+  public Preferences adaptedTo(Console console, boolean givesLessons) {
     boolean keepsOutput = !console.replacesScreens();
     return new Preferences(
         story,
