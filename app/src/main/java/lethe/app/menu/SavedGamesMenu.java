@@ -86,7 +86,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   private static Style style(SavedGame game) {
     return game.isOpen()
         ? UNFINISHED_STYLE
-        : game.match().userResult().map(MatchResult::style).orElse(Style.PLAIN);
+        : game.match().commonResult().map(MatchResult::style).orElse(Style.PLAIN);
   }
 
   /**
