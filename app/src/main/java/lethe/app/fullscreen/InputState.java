@@ -51,7 +51,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
   }
 
   /** Returns this state adapted to the next screen. A curtain resets it. */
-  public InputState with(Screen screen) {
+  public InputState onScreen(Screen screen) {
     if (screen.kind() == Kind.CURTAIN) {
       return empty(inputLine.keepsHistory());
     }

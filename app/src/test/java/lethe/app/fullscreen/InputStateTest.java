@@ -43,7 +43,7 @@ class InputStateTest {
 
   private void show(Screen next) {
     screen = next;
-    state = state.with(next);
+    state = state.onScreen(next);
   }
 
   private String hints() {
