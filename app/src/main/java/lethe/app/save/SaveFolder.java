@@ -15,7 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The folder of saved games, with one file for each game. */
+/**
+ * The folder of saved games: one journal for each game, next to the files with its notes and
+ * branches.
+ */
 public record SaveFolder(Path path) {
   /** The extension of saved games. */
   public static final String EXTENSION = ".lethe";

@@ -24,7 +24,8 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Reads text files of unknown origin, which may be missing, huge or binary, and replaces files.
- * Pipes and devices, which may never end, are read only by {@link #readFileOrPipe}.
+ * Pipes and devices, which may never end, are read only by {@link #readFileOrPipe} and {@link
+ * #read(InputStream)}.
  */
 public final class TextFile {
   /** The maximum size of a file that is read, in bytes. */

@@ -43,8 +43,8 @@ public final class SavedGameCatalog implements MatchHistory {
   private static final String OUTCOME_PREFIX = "* " + new ControlEntry.Concluded("").text();
 
   /**
-   * The maximum number of files that are searched for the latest match, because the first screen
-   * waits for the result.
+   * The maximum number of files that are searched for the latest counted match, because the first
+   * screen waits for the result.
    */
   private static final int MAX_RECENT_FILES = 100;
 

@@ -109,8 +109,8 @@ public final class SavedGameWriter {
 
   /**
    * Deletes the file of a match in which no human player has moved, because nothing is lost with
-   * it. Keeps a file that existed before or whose name the user chose, the start of a fork, and a
-   * match between bots.
+   * it. Keeps a file that existed before or whose name the user chose, a fork, a finished match,
+   * and a match between bots.
    *
    * @return whether the file was deleted
    */
