@@ -65,7 +65,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean isAbbr
         .collect(Collectors.joining("."));
   }
 
-  /** Returns whether the words after the command are a message to other users. */
+  /** Returns whether the last argument is a message to other users. */
   public boolean endsWithMessage() {
     return parts.getLast().equals(MESSAGE_ARGUMENT);
   }

@@ -180,7 +180,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
    * line lists all marks, and a hyphen alone deletes all. Refused in memory games, without a seat,
    * while the table is hidden and after the match.
    *
-   * @param text the line: the place and the text of the mark
+   * @param text the line without the command: a place and the text of its mark, or a hyphen
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> mark(String text) {
     Snapshot<C, O, V> snapshot = page.snapshot();
