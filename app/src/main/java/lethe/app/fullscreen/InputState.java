@@ -193,7 +193,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     };
   }
 
-  /** Returns whether the Page Up key turns pages; otherwise, it opens the log. */
+  /** Returns whether the Page Up key turns pages instead of opening the log. */
   private static boolean hasPages(Screen screen) {
     return screen.kind() == Kind.TEXT
         || screen.picture().hasPreviousPage()

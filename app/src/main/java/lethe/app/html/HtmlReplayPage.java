@@ -22,10 +22,10 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * A single HTML file for stepping through a finished match from one viewer's point of view. The
- * page contains only information available to this viewer. It loads no external resources, and its
- * content security policy forbids them. It is well-formed XML. If scripts are disabled, it shows
- * the final table and all messages.
+ * A single HTML file for stepping through a finished match or a script from one viewer's point of
+ * view. The page contains only information available to this viewer. It loads no external
+ * resources, and its content security policy forbids them. It is well-formed XML. If scripts are
+ * disabled, it shows the final table and all messages.
  */
 public final class HtmlReplayPage {
   private static final Messages MESSAGES = Messages.of(HtmlReplayPage.class);

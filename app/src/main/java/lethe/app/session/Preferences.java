@@ -32,7 +32,7 @@ public record Preferences(
   }
 
   /**
-   * Returns these preferences, adapted to what a console supports.
+   * Returns these preferences, adapted to a match and to what a console supports.
    *
    * @param givesLessons whether the match is guided
    */

@@ -26,8 +26,8 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * A moment of a finished match as seen by one viewer: the table, and the messages so far, including
- * the story and the lessons.
+ * A moment of a finished match or a script as seen by one viewer: the table, and the messages so
+ * far, including the story and the lessons.
  *
  * @param fullMatch the complete match
  * @param position the number of journal entries at that moment
