@@ -20,8 +20,7 @@ import lethe.app.titles.Titles;
  *
  * @param filter the saved games to list: {@code all}, {@code open}, {@code over}, or the id of a
  *     game
- * @param pendingDeletion the saved game whose deletion the user must confirm by repeating the
- *     command; may be empty
+ * @param pendingDeletion the saved game whose deletion the user must confirm; may be empty
  */
 record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     implements MenuPage.MenuContent {

@@ -22,7 +22,7 @@ import lethe.engine.core.Seat;
  * Executes a line typed at a match page.
  *
  * @param page the page without the reply to the previous line
- * @param unconfirmedLine the canonical text of the previous line if it needed confirmation
+ * @param unconfirmedLine the line to execute if this line confirms it; empty if there is none
  */
 record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmedLine) {
   /** The text that deletes one mark or all marks. */

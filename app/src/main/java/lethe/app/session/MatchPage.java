@@ -36,8 +36,8 @@ import lethe.engine.core.Viewer;
  * @param snapshot the information available to the current viewer
  * @param visibility the extent to which the table is shown
  * @param messages the messages at this screen
- * @param unconfirmedLine the canonical text of the last line if it needs confirmation because it
- *     would lose or concede the match; otherwise empty
+ * @param unconfirmedLine the line to execute if the user confirms it: the canonical text of the
+ *     last command if it would lose or concede the match; otherwise empty
  * @param secondsLeft the remaining viewing time in seconds; 0 if the time is over or not limited
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size

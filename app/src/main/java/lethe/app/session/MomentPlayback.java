@@ -166,7 +166,7 @@ final class MomentPlayback {
     return withMoment(page, moment, showsEphemeral, ephemeralLines);
   }
 
-  /** Returns whether all messages of a moment that are told only once are recent messages. */
+  /** Returns whether all messages of a moment that are told only once become recent messages. */
   private static <C, O, V> boolean showsEphemeral(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     return page.context().preferences().spoken()
         || (moment.isMoveAtOtherScreen() && page.isListed());

@@ -150,9 +150,9 @@ record ReplayMoment<C, O, V>(
   }
 
   /**
-   * Returns the last action if the viewer saw it, the messages about it, and the outcome if it
-   * ended the match. If there are none of these, returns a line that describes the last entry
-   * without revealing hidden information; an empty list if there is no entry.
+   * Returns the last action if the viewer saw it, the messages about it, and the outcome if the
+   * match is over. If there are none of these, returns a line that describes the last entry without
+   * revealing hidden information; an empty list if there is no entry.
    */
   List<Text> lastMoveLines() {
     Match<C, O, V> match = match();

@@ -44,7 +44,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   /** The name of the viewer who sees everything. */
   private static final String REFEREE = "referee";
 
-  /** A word that stands for the largest parts in every game that has parts. */
+  /** A word that stands for the largest parts of a match if it begins none of the game's terms. */
   private static final String ROUND = "round";
 
   /** The column at which the explanations begin in the help. */
