@@ -23,7 +23,8 @@ public record SaveFolder(Path path) {
   /** The extension of saved games. */
   public static final String EXTENSION = ".lethe";
 
-  private static final FileTime NEVER_PLAYED = FileTime.fromMillis(0);
+  /** Sorts files whose time of play is unknown before all others. */
+  private static final FileTime UNKNOWN_TIME = FileTime.fromMillis(0);
 
   /**
    * Returns the default folder: {@code $XDG_DATA_HOME/lethe/saves}, or {@code
@@ -86,8 +87,8 @@ public record SaveFolder(Path path) {
     files.sort(
         (first, second) ->
             playTimes
-                .getOrDefault(first, NEVER_PLAYED)
-                .compareTo(playTimes.getOrDefault(second, NEVER_PLAYED)));
+                .getOrDefault(first, UNKNOWN_TIME)
+                .compareTo(playTimes.getOrDefault(second, UNKNOWN_TIME)));
     return files;
   }
 
@@ -95,7 +96,7 @@ public record SaveFolder(Path path) {
     try {
       return Files.getLastModifiedTime(file);
     } catch (IOException e) {
-      return NEVER_PLAYED;
+      return UNKNOWN_TIME;
     }
   }
 
