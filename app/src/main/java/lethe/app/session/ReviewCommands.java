@@ -217,7 +217,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   /** Returns the lines that completion offers for changing the viewer. */
-  List<String> completions() {
+  List<String> viewerCompletions() {
     Map<String, List<String>> values = Map.of("NAME", review.viewerNames());
     return table().entries().stream()
         .filter(entry -> entry.form().word().equals(AS))

@@ -233,7 +233,7 @@ public record ReviewPage<C, O, V>(
                     () ->
                         MESSAGES.format(
                             "prompt.review", position(), fullMatch().position(), viewer())),
-            commands.completions(),
+            commands.viewerCompletions(),
             commands.vocabulary(),
             false,
             Screen.fixedPreview(frame, this::isAllowed),
