@@ -26,7 +26,7 @@ final class Asciicast {
    * Returns the asciicast of a whole match as the viewer of a review sees it, with a marker at the
    * beginning of each stage.
    */
-  static String html(ReviewPage<?, ?, ?> review, Appearance appearance) {
+  static String of(ReviewPage<?, ?, ?> review, Appearance appearance) {
     Size size = Size.DEFAULT;
     StringBuilder cast = new StringBuilder(header(review, size));
     String stage = "";
