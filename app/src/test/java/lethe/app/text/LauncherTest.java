@@ -57,7 +57,7 @@ class LauncherTest {
   @Test
   void thePlaceholderInAMessageIsReplacedByTheCommand() {
     Messages messages = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
-    assertThat(messages.withPlaceholder(Launcher.PLACEHOLDER, "app/lethe").format("saves", "them"))
+    assertThat(messages.withReplacement(Launcher.PLACEHOLDER, "app/lethe").format("saves", "them"))
         .isEqualTo("app/lethe saves lists them");
   }
 
