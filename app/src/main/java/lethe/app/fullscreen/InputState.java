@@ -167,8 +167,10 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
       case ENTER -> enter(screen);
       case BACKSPACE, DELETE, HOME, END -> edit(screen, key);
       case ESCAPE -> escape(screen);
-      case TAB -> edits ? edit(screen, key) : withoutEvent(with(pointer.nextLine(screen, 1)));
-      case BACK_TAB -> withoutEvent(isLineEmpty() ? with(pointer.nextLine(screen, -1)) : this);
+      case TAB ->
+          edits ? edit(screen, key) : withoutEvent(with(pointer.withLineMovedBy(screen, 1)));
+      case BACK_TAB ->
+          withoutEvent(isLineEmpty() ? with(pointer.withLineMovedBy(screen, -1)) : this);
       case LEFT -> isLineEmpty() ? moveSelection(screen, -1, 0) : edit(screen, key);
       case RIGHT -> isLineEmpty() ? moveSelection(screen, 1, 0) : edit(screen, key);
       case UP -> edits ? edit(screen, key) : moveSelection(screen, 0, -1);
