@@ -107,7 +107,7 @@ public final class MatchController<C, O, V>
                         new MatchPageContext.PuzzleTask(
                             puzzle.question(), match.view(cursors.viewer()))),
             participants.access().isOpen(),
-            table.runsBots() ? Optional.empty() : table.store().file(),
+            table.store().file(),
             preferences.adaptedTo(console, match.isTutorial()));
     show(
         MatchPage.of(
