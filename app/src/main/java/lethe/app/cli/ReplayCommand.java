@@ -117,13 +117,11 @@ final class ReplayCommand implements CliCommand {
       case RUNNING ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format(
-                  "branch.resume", Launcher.quoteForShell(branch.file().toString()));
+              + LetheCli.MESSAGES.format("branch.resume", Launcher.quoteForShell(branch.file()));
       case OVER ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format(
-                  "branch.replay", Launcher.quoteForShell(branch.file().toString()));
+              + LetheCli.MESSAGES.format("branch.replay", Launcher.quoteForShell(branch.file()));
     };
   }
 
