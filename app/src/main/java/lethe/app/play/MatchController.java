@@ -284,7 +284,7 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Journals private marks, which apply to the current stage of the match, until one is rejected.
+   * Journals private marks, which apply to the current part of the match, until one is rejected.
    */
   private void mark(Seat seat, List<PrivateMark> marks) {
     String stage = table.title().stage(table.match().view(seat));
