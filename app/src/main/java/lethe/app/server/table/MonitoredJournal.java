@@ -1,6 +1,5 @@
 package lethe.app.server.table;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.save.JournalStore;
@@ -55,11 +54,6 @@ record MonitoredJournal(JournalStore store, String name, ServerTable table, Log 
   @Override
   public boolean isPersistent() {
     return store.isPersistent();
-  }
-
-  @Override
-  public Optional<Path> file() {
-    return store.file();
   }
 
   @Override
