@@ -45,7 +45,7 @@ public record AnalysisReport<C, O, V>(
     analysis.title().analysisNote().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
     lines.addAll(turningPointLines());
-    List<Text> chart = EvaluationChart.of(findings, analysis.title().scoreUnit());
+    List<Text> chart = EvaluationChart.lines(findings, analysis.title().scoreUnit());
     if (withChart && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.addAll(chart);
@@ -106,7 +106,7 @@ public record AnalysisReport<C, O, V>(
    * Returns lines about one decision without styles and indentation; empty if it has neither a
    * value nor comments.
    */
-  public List<String> moveText(MoveAnalysis<C> move) {
+  public List<String> plainMoveLines(MoveAnalysis<C> move) {
     return move.evaluation().isEmpty() && move.assessment().comments().isEmpty()
         ? List.of()
         : moveLines(move).stream().map(Text::text).map(String::strip).toList();

@@ -28,7 +28,7 @@ final class EvaluationChart {
    *
    * @param findings the decisions, of which those without a value are omitted
    */
-  static List<Text> of(List<? extends MoveAnalysis<?>> findings, String scoreUnit) {
+  static List<Text> lines(List<? extends MoveAnalysis<?>> findings, String scoreUnit) {
     List<? extends MoveAnalysis<?>> valuedFindings =
         findings.stream().filter(finding -> finding.positionEvaluation().isPresent()).toList();
     List<Evaluation> values =

@@ -120,13 +120,11 @@ final class ReplayCommand implements CliCommand {
       case RUNNING ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format(
-                  "branch.resume", Launcher.quoteForShell(branch.file().toString()));
+              + LetheCli.MESSAGES.format("branch.resume", Launcher.quoteForShell(branch.file()));
       case OVER ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format(
-                  "branch.replay", Launcher.quoteForShell(branch.file().toString()));
+              + LetheCli.MESSAGES.format("branch.replay", Launcher.quoteForShell(branch.file()));
     };
   }
 
@@ -150,7 +148,8 @@ final class ReplayCommand implements CliCommand {
         .ifPresent(outputFile -> write(outputFile, Asciicast.text(page, output.appearance())));
     htmlFile
         .get()
-        .ifPresent(outputFile -> write(outputFile, HtmlReplayPage.of(page, appearance.isAscii())));
+        .ifPresent(
+            outputFile -> write(outputFile, HtmlReplayPage.html(page, appearance.isAscii())));
     if (castFile.get().isPresent() || htmlFile.get().isPresent()) {
       return ExitCodes.OK;
     }

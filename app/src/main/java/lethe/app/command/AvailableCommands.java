@@ -17,7 +17,7 @@ import lethe.engine.core.ParseResult.Parsed;
  * the errors in all others.
  *
  * @param legal the legal commands of the seat
- * @param commonCommands the program's commands that currently have an effect
+ * @param commonCommands the program's commands that can be abbreviated and suggested
  */
 record AvailableCommands<C>(
     Notation<C> notation, List<C> legal, List<CommonCommand> commonCommands) {

@@ -65,8 +65,8 @@ public record CommandForm(List<String> names, List<String> parts, boolean isAbbr
         .collect(Collectors.joining("."));
   }
 
-  /** Returns whether the words after the command are a message to other users. */
-  public boolean isMessage() {
+  /** Returns whether the last argument is a message to other users. */
+  public boolean endsWithMessage() {
     return parts.getLast().equals(MESSAGE_ARGUMENT);
   }
 
@@ -81,7 +81,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean isAbbr
   /** Returns whether any word can be typed as the part at an index. */
   boolean acceptsAnyWord(int index) {
     if (index >= parts.size()) {
-      return isMessage() || parts.getLast().replace("]", "").endsWith(REPETITION_SUFFIX);
+      return endsWithMessage() || parts.getLast().replace("]", "").endsWith(REPETITION_SUFFIX);
     }
     String part = parts.get(index);
     return !isLiteral(part) && !isLiteral(part.replaceAll("[\\[\\]]", ""));

@@ -89,7 +89,7 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   /**
    * Returns whether a line begins with the first word or an alias of a command, not abbreviated.
    */
-  public boolean contains(String line) {
+  public boolean hasCommandOf(String line) {
     List<String> lineWords = CommandForm.words(line.toLowerCase(Locale.ROOT));
     return !lineWords.isEmpty() && firstWordsAndAliases().anyMatch(lineWords.getFirst()::equals);
   }

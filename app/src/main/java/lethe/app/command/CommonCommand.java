@@ -57,7 +57,7 @@ public enum CommonCommand {
     return availability;
   }
 
-  /** Returns whether the command exists only in puzzles, or has a different effect there. */
+  /** Returns whether the command exists only in puzzles, or has another effect or none there. */
   public boolean differsInPuzzles() {
     return availability == Availability.PUZZLE
         || availability == Availability.REVIEWING

@@ -23,9 +23,10 @@ public sealed interface Intent<C> {
   record Look<C>(String part) implements Intent<C> {}
 
   /**
-   * A request to write, delete or list private marks.
+   * A request to write or delete private marks.
    *
-   * @param text the place and the text as typed; not empty
+   * @param text the text that follows the command, as typed: a place and the text of its mark, or a
+   *     hyphen; not empty
    */
   record Mark<C>(String text) implements Intent<C> {}
 

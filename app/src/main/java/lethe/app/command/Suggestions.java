@@ -41,7 +41,7 @@ public final class Suggestions {
 
   /**
    * Returns the minimum number of insertions, deletions, replacements and swaps of adjacent
-   * characters that change one text into the other.
+   * characters that change one text into the other, if swapped characters are not changed again.
    */
   static int editDistance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];

@@ -12,7 +12,7 @@ final class Ascii {
    * Returns an ASCII character unchanged, and the substitute of any other glyph; {@code ?} if it
    * has none.
    */
-  static char of(char glyph) {
+  static char toAscii(char glyph) {
     if (glyph < 128) {
       return glyph;
     }

@@ -68,7 +68,7 @@ public final class Frame {
     for (int row = 0; row < size.rows(); row++) {
       for (int column = 0; column < size.columns(); column++) {
         Cell cell = rows[row][column];
-        sketch.put(column, row, new Cell(Ascii.of(cell.glyph()), cell.style()));
+        sketch.put(column, row, new Cell(Ascii.toAscii(cell.glyph()), cell.style()));
       }
     }
     return sketch.frame();

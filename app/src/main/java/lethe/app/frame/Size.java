@@ -12,7 +12,7 @@ public record Size(int columns, int rows) {
   private static final int MAX_ROWS = 500;
 
   /** Returns this size, but with the default number of rows if no window can have so many rows. */
-  public Size bounded() {
+  public Size withDefaultRowsIfUnlimited() {
     return rows <= MAX_ROWS ? this : new Size(columns, DEFAULT.rows);
   }
 

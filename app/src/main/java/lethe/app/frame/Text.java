@@ -27,7 +27,7 @@ public record Text(String text, Style style) {
   public Text ascii() {
     StringBuilder result = new StringBuilder(text);
     for (int i = 0; i < result.length(); i++) {
-      result.setCharAt(i, Ascii.of(result.charAt(i)));
+      result.setCharAt(i, Ascii.toAscii(result.charAt(i)));
     }
     return new Text(result.toString(), style);
   }

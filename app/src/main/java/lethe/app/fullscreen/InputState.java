@@ -51,7 +51,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
   }
 
   /** Returns this state adapted to the next screen. A curtain resets it. */
-  public InputState with(Screen screen) {
+  public InputState onScreen(Screen screen) {
     if (screen.kind() == Kind.CURTAIN) {
       return empty(inputLine.keepsHistory());
     }
@@ -167,8 +167,10 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
       case ENTER -> enter(screen);
       case BACKSPACE, DELETE, HOME, END -> edit(screen, key);
       case ESCAPE -> escape(screen);
-      case TAB -> edits ? edit(screen, key) : withoutEvent(with(pointer.nextLine(screen, 1)));
-      case BACK_TAB -> withoutEvent(isLineEmpty() ? with(pointer.nextLine(screen, -1)) : this);
+      case TAB ->
+          edits ? edit(screen, key) : withoutEvent(with(pointer.withLineMovedBy(screen, 1)));
+      case BACK_TAB ->
+          withoutEvent(isLineEmpty() ? with(pointer.withLineMovedBy(screen, -1)) : this);
       case LEFT -> isLineEmpty() ? moveSelection(screen, -1, 0) : edit(screen, key);
       case RIGHT -> isLineEmpty() ? moveSelection(screen, 1, 0) : edit(screen, key);
       case UP -> edits ? edit(screen, key) : moveSelection(screen, 0, -1);
@@ -193,7 +195,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     };
   }
 
-  /** Returns whether the Page Up key turns pages; otherwise, it opens the log. */
+  /** Returns whether the Page Up key turns pages instead of opening the log. */
   private static boolean hasPages(Screen screen) {
     return screen.kind() == Kind.TEXT
         || screen.picture().hasPreviousPage()

@@ -27,7 +27,7 @@ final class KeyHints {
    * Returns the hints, or the reason why text was not inserted, within a maximum length. A notice
    * precedes them if the program has begun to wait for the user while the table was covered.
    */
-  static String of(InputState state, Screen screen, int maxLength) {
+  static String text(InputState state, Screen screen, int maxLength) {
     String notice =
         state.turnBeganWhileCovered() ? MESSAGES.format("hint.turn-began") + SEPARATOR : "";
     return fitHints(notice + hints(state, screen), maxLength);

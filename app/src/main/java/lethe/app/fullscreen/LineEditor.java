@@ -11,7 +11,7 @@ public record LineEditor(String text, int cursor) {
 
   public static final LineEditor EMPTY = new LineEditor("", 0);
 
-  /** Creates a line with the cursor at its end. */
+  /** Creates a line with the cursor at its end. Drops characters beyond the maximum length. */
   public static LineEditor of(String text) {
     String truncatedText = text.substring(0, Math.min(MAX_LENGTH, text.length()));
     return new LineEditor(truncatedText, truncatedText.length());

@@ -61,7 +61,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
    * Selects another line of the selected place; if no place is selected, selects the first place
    * that offers lines, or the first of all.
    */
-  Pointer nextLine(Screen screen, int offset) {
+  Pointer withLineMovedBy(Screen screen, int offset) {
     return currentPlace(screen).isPresent()
         ? new Pointer(pointedPlace, lineIndex + offset)
         : firstPlace(screen);

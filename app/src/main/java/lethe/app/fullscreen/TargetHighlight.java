@@ -10,9 +10,10 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 
 /**
- * Highlights the selected place: the text of each row is shown in reverse video, in the style of
- * its first character. Borders and surrounding blanks remain unchanged, so that little output is
- * needed when an arrow key is pressed. A place without text is shown in reverse video as a whole.
+ * Highlights the selected place: the text of its rows is shown in reverse video, each row in the
+ * style of its first character. Borders and surrounding blanks remain unchanged, so that little
+ * output is needed when an arrow key is pressed. A place without text is shown in reverse video as
+ * a whole.
  */
 final class TargetHighlight {
   /**
@@ -23,7 +24,7 @@ final class TargetHighlight {
 
   private TargetHighlight() {}
 
-  static Frame of(Frame frame, Area area) {
+  static Frame highlight(Frame frame, Area area) {
     Size size =
         new Size(
             Math.max(frame.size().columns(), area.column() + area.size().columns()),

@@ -133,7 +133,7 @@ public record WindowLayout(Frame frame, int column, int row) {
       }
     }
     int column = drawInputLine(sketch, state, screen, line, window.columns());
-    String hints = KeyHints.of(state, screen, window.columns() - 1);
+    String hints = KeyHints.text(state, screen, window.columns() - 1);
     sketch.text(0, window.rows() - 1, hints, Style.FAINT);
     return new WindowLayout(sketch.frame(), column, line);
   }
@@ -145,7 +145,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     return state.editor().isEmpty()
         ? state
             .currentPlace(screen)
-            .map(place -> TargetHighlight.of(frame, place.area()))
+            .map(place -> TargetHighlight.highlight(frame, place.area()))
             .orElse(frame)
         : frame;
   }

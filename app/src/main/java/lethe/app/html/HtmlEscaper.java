@@ -24,8 +24,8 @@ final class HtmlEscaper {
   }
 
   /**
-   * Replaces each control character except line feeds and tabs, and the noncharacters U+FFFE and
-   * U+FFFF, which HTML does not allow, with the replacement character, U+FFFD.
+   * Replaces each ASCII control character except line feeds and tabs, and the noncharacters U+FFFE
+   * and U+FFFF, which HTML does not allow, with the replacement character, U+FFFD.
    */
   static String replaceInvalid(String text) {
     StringBuilder result = new StringBuilder();

@@ -25,7 +25,7 @@ record HtmlReplay(List<ReplayStep> steps) {
    * @param frame the table with the last action and the latest messages below it, as in the
    *     terminal
    * @param messages the last action if the viewer saw it, the viewer's messages about it, and the
-   *     viewer's note; may be empty
+   *     user's note; may be empty
    * @param boardText the table described in plain text, one item per line
    */
   record ReplayStep(
@@ -47,8 +47,8 @@ record HtmlReplay(List<ReplayStep> steps) {
   }
 
   /**
-   * Returns whether the viewer received a message, saw a change, or wrote a note. Messages after
-   * the end of the match are ignored.
+   * Returns whether the viewer received a message or saw a change, or the user wrote a note.
+   * Messages after the end of the match are ignored.
    */
   private static <C, O, V> boolean needsStep(ReviewPage<C, O, V> moment, List<Text> messages) {
     Match<C, O, V> previousMatch = moment.fullMatch().atPosition(moment.position() - 1);

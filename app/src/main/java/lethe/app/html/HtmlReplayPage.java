@@ -22,10 +22,10 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * A single HTML file for stepping through a finished match from one viewer's point of view. The
- * page contains only information available to this viewer. It loads no external resources, and its
- * content security policy forbids them. It is well-formed XML. If scripts are disabled, it shows
- * the final table and all messages.
+ * A single HTML file for stepping through a finished match or a script from one viewer's point of
+ * view. The page contains only information available to this viewer. It loads no external
+ * resources, and its content security policy forbids them. It is well-formed XML. If scripts are
+ * disabled, it shows the final table and all messages.
  */
 public final class HtmlReplayPage {
   private static final Messages MESSAGES = Messages.of(HtmlReplayPage.class);
@@ -49,7 +49,7 @@ public final class HtmlReplayPage {
    *
    * @param ascii whether to draw tables with ASCII characters only
    */
-  public static String of(ReviewPage<?, ?, ?> review, boolean ascii) {
+  public static String html(ReviewPage<?, ?, ?> review, boolean ascii) {
     return new HtmlReplayPage(review, ascii).html();
   }
 
@@ -67,7 +67,7 @@ public final class HtmlReplayPage {
             "table", tableHtml(shownFrame(last)),
             "description", descriptionHtml(last.boardText()),
             "steps",
-                ReplayJson.of(
+                ReplayJson.toJson(
                     new HtmlReplay(replay.steps().stream().map(this::withShownFrame).toList())));
     return PLACEHOLDER
         .matcher(TEMPLATE)

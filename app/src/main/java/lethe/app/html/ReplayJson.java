@@ -35,7 +35,7 @@ final class ReplayJson {
   private ReplayJson() {}
 
   /** Returns the JSON, escaped so that it can be embedded in a script element. */
-  static String of(HtmlReplay replay) {
+  static String toJson(HtmlReplay replay) {
     ReplayJson replayJson = new ReplayJson();
     for (HtmlReplay.ReplayStep step : replay.steps()) {
       rowsOf(step)

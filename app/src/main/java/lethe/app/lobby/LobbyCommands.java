@@ -135,7 +135,7 @@ final class LobbyCommands {
         !words.isEmpty()
             && words.getLast().equals(LobbyContext.WAIT_OPTION)
             && ServerCommands.LOBBY.formsMatching(words.getFirst()).stream()
-                .noneMatch(CommandForm::isMessage);
+                .noneMatch(CommandForm::endsWithMessage);
     if (!endsWithOption) {
       return words;
     }

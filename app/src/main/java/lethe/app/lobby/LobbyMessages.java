@@ -50,10 +50,10 @@ public final class LobbyMessages {
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
   /** Messages for users in the lobby, who type commands without a prefix. */
-  static final Messages MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "");
+  static final Messages MESSAGES = TEMPLATES.withReplacement(COMMAND_PREFIX, "");
 
   /** Messages for users who run a single command and read the answer at their shell. */
-  static final Messages SHELL_MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "ssh -t HOST ");
+  static final Messages SHELL_MESSAGES = TEMPLATES.withReplacement(COMMAND_PREFIX, "ssh -t HOST ");
 
   private static final int MAX_TYPED_LENGTH = 40;
 

@@ -48,7 +48,7 @@ final class SlashCommands {
 
   /** Returns whether a line is a known server command, including the slash. */
   static boolean isKnown(String line) {
-    return ServerCommands.TABLE.contains(line);
+    return ServerCommands.TABLE.hasCommandOf(line);
   }
 
   /** Returns whether a line would be a known server command with a leading slash. */

@@ -81,7 +81,7 @@ record WaitingPage(
    * follows.
    */
   static boolean isWaitingCommand(String line) {
-    return ServerCommands.WAITING.contains(withoutSlash(line.strip()));
+    return ServerCommands.WAITING.hasCommandOf(withoutSlash(line.strip()));
   }
 
   private PageTransition<LobbyEffect, LobbyReport> execute(String line) {

@@ -71,7 +71,7 @@ public final class LocalPlay implements AutoCloseable {
   private final List<String> deferredLines = new ArrayList<>();
 
   /** The files of running matches that the user has left, most recently left last. */
-  private final SequencedSet<String> resumableFiles = new LinkedHashSet<>();
+  private final SequencedSet<Path> resumableFiles = new LinkedHashSet<>();
 
   /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
@@ -298,7 +298,7 @@ public final class LocalPlay implements AutoCloseable {
 
   /** Opens a replay of a finished match, or reports the reason why that is not possible. */
   private void replay(Table<?, ?, ?> table, Consumer<Table<?, ?, ?>> onLeft) {
-    LocalReview.open(this, Path.of(table.store().displayName()), () -> onLeft.accept(table))
+    LocalReview.open(this, table.store().file().orElseThrow(), () -> onLeft.accept(table))
         .ifPresent(
             reason -> {
               printLine(reason);
@@ -337,16 +337,14 @@ public final class LocalPlay implements AutoCloseable {
     currentTable.ifPresent(
         table -> {
           JournalStore store = table.store();
-          resumableFiles.remove(store.displayName());
-          boolean isRunning = !store.displayName().isEmpty() && !table.match().turn().isOver();
+          store.file().ifPresent(resumableFiles::remove);
+          Optional<Path> runningFile = store.file().filter(_ -> !table.match().turn().isOver());
           // Until the file is closed, no other process can continue the match.
-          if (isRunning && deletesUnplayed && saver.deleteIfUnplayed(table)) {
+          if (runningFile.isPresent() && deletesUnplayed && saver.deleteIfUnplayed(table)) {
             printLine(MESSAGES.format("match.not-saved"));
           } else {
             saveRemarks(table);
-            if (isRunning) {
-              resumableFiles.add(store.displayName());
-            }
+            runningFile.ifPresent(resumableFiles::add);
           }
           store.close();
         });
@@ -359,11 +357,11 @@ public final class LocalPlay implements AutoCloseable {
    */
   private void saveRemarks(Table<?, ?, ?> table) {
     SortedMap<Integer, String> remarks = table.programRemarks();
-    String file = table.store().displayName();
+    Optional<Path> file = table.store().file();
     if (remarks.isEmpty() || file.isEmpty()) {
       return;
     }
-    NoteFile notes = new NoteFile(Path.of(file));
+    NoteFile notes = new NoteFile(file.get());
     Optional<InputError> error =
         switch (notes.read()) {
           case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) -> {
@@ -465,7 +463,7 @@ public final class LocalPlay implements AutoCloseable {
             .map(seat -> new SeatedPlayer(seat, table.match().players().get(seat.index())))
             .toList();
     Validated<Table<?, ?, ?>> nextTable =
-        TableFactory.of(
+        TableFactory.create(
             table.title(),
             new Header(
                 header.game(),

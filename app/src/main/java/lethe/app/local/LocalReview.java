@@ -169,13 +169,13 @@ public final class LocalReview extends FileReviewController {
    */
   public static Optional<String> addBranch(
       Table<?, ?, ?> branch, String name, int position, Path parentFile) {
-    String branchFile = branch.store().displayName();
+    Optional<Path> branchFile = branch.store().file();
     if (branchFile.isEmpty()) {
       return Optional.of(LocalPlay.MESSAGES.format("branch.not-saved", name));
     }
     BranchFile branches = new BranchFile(parentFile);
     return branches
-        .add(new Branch(position, name, Path.of(branchFile)))
+        .add(new Branch(position, name, branchFile.get()))
         .map(error -> ErrorMessages.format(branches.path().toString(), error));
   }
 

@@ -20,6 +20,7 @@ import lethe.app.runner.PageController;
 import lethe.app.runner.PageFilter;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SaveTimestamp;
+import lethe.app.savedgame.SavedGame;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Validated;
@@ -116,13 +117,9 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
    */
   private void onMatchLeft(Table<?, ?, ?> table) {
     MenuState state = state(List.of());
-    String file = table.store().displayName();
+    Optional<Path> file = table.store().file();
     boolean canContinue =
-        state
-            .savedGames()
-            .latestUnfinished()
-            .filter(game -> game.file().toString().equals(file))
-            .isPresent();
+        file.isPresent() && state.savedGames().latestUnfinished().map(SavedGame::file).equals(file);
     if (canContinue) {
       show(
           MenuPage.root(new HomeMenu(), state, runner().console().size())

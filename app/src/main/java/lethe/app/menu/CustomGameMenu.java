@@ -32,7 +32,8 @@ import lethe.engine.core.Validated.Valid;
  * The menu of a custom game, with a row for each seat and each option.
  *
  * @param seed the chosen seed; empty for a random one
- * @param messages the messages about the last change, shown in place of the footer; may be empty
+ * @param messages the message about the last input if it changed nothing, shown in place of the
+ *     footer; otherwise empty
  */
 record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     implements MenuPage.MenuContent {

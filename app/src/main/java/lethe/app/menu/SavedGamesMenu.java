@@ -20,8 +20,7 @@ import lethe.app.titles.Titles;
  *
  * @param filter the saved games to list: {@code all}, {@code open}, {@code over}, or the id of a
  *     game
- * @param pendingDeletion the saved game whose deletion the user must confirm by repeating the
- *     command; may be empty
+ * @param pendingDeletion the saved game whose deletion the user must confirm; may be empty
  */
 record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     implements MenuPage.MenuContent {
@@ -86,7 +85,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   private static Style style(SavedGame game) {
     return game.isOpen()
         ? UNFINISHED_STYLE
-        : game.match().userResult().map(MatchResult::style).orElse(Style.PLAIN);
+        : game.match().commonResult().map(MatchResult::style).orElse(Style.PLAIN);
   }
 
   /**

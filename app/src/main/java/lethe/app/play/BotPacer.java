@@ -9,7 +9,7 @@ import lethe.engine.core.ProgressListener;
 
 /**
  * Plays the bots of one table with a minimum time between their moves, which hides shorter thinking
- * times. Uses a thread only while a bot is to move.
+ * times. Occupies no thread while only human players are to move.
  */
 final class BotPacer {
   private final Table<?, ?, ?> table;

@@ -42,8 +42,7 @@ public record BranchCatalog(BranchFile file) {
   }
 
   private static BranchEntry entry(Branch branch, String statusText, BranchState state) {
-    return new BranchEntry(
-        branch.name(), branch.position(), branch.file().toString(), statusText, state);
+    return new BranchEntry(branch.name(), branch.position(), branch.file(), statusText, state);
   }
 
   /**

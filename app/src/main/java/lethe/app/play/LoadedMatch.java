@@ -56,8 +56,8 @@ public record LoadedMatch(
   }
 
   /**
-   * Lets the bots of a script without errors move until a human player is to move; leaves a saved
-   * match unchanged. Returns this object.
+   * Lets the bots of a script without errors move until a human player is to move or the match is
+   * over; leaves a saved match unchanged. Returns this object.
    */
   public LoadedMatch playBots() {
     if (error.isEmpty() && !isSavedGame()) {
@@ -136,7 +136,7 @@ public record LoadedMatch(
       boolean lastLineIgnored,
       long validLength,
       Consumer<Table<?, ?, ?>> preparation) {
-    return switch (TableFactory.of(script)) {
+    return switch (TableFactory.create(script)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (script.savedSince().isEmpty()) {
           preparation.accept(table);

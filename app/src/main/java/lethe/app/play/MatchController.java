@@ -107,8 +107,8 @@ public final class MatchController<C, O, V>
                         new MatchPageContext.PuzzleTask(
                             puzzle.question(), match.view(cursors.viewer()))),
             participants.access().isOpen(),
-            table.runsBots() ? "" : table.store().displayName(),
-            preferences.limitedTo(console, match.isTutorial()));
+            table.store().file(),
+            preferences.adaptedTo(console, match.isTutorial()));
     show(
         MatchPage.of(
             context,
@@ -132,7 +132,7 @@ public final class MatchController<C, O, V>
     table.addListener(tableListener);
     console.setCurrentTable(table.title().name());
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
-      restore();
+      showEarlierMoments();
     }
     if (!participants.ownSeats().isEmpty()) {
       bots.letBotsMove();
@@ -229,12 +229,16 @@ public final class MatchController<C, O, V>
       case MatchEffect.ShowSaveFile<C>() -> {
         saveRequested = true;
         reply(
-            table.store().displayName().isEmpty()
-                ? MESSAGES.format("saved.nowhere")
-                : MESSAGES.format(
-                    table.match().turn().isOver() ? "saved.file.over" : "saved.file",
-                    Launcher.quoteForShell(table.store().displayName()),
-                    table.store().displayName()));
+            table
+                .store()
+                .file()
+                .map(
+                    file ->
+                        MESSAGES.format(
+                            table.match().turn().isOver() ? "saved.file.over" : "saved.file",
+                            Launcher.quoteForShell(file),
+                            file))
+                .orElseGet(() -> MESSAGES.format("saved.nowhere")));
       }
       case MatchEffect.RecordViewing<C>() ->
           viewingTime.beginSlice(cursors.viewer()).ifPresent(this::reportRejection);
@@ -280,7 +284,7 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Journals private marks, which apply to the current stage of the match, until one is rejected.
+   * Journals private marks, which apply to the current part of the match, until one is rejected.
    */
   private void mark(Seat seat, List<PrivateMark> marks) {
     String stage = table.title().stage(table.match().view(seat));
@@ -348,10 +352,10 @@ public final class MatchController<C, O, V>
    * Reports to the page the moments before it was opened. If necessary, first journals that the
    * screen retains them.
    */
-  private void restore() {
-    for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
+  private void showEarlierMoments() {
+    for (List<Moment<C, O, V>> moments : cursors.advanceAllViewers(table.match())) {
       moments.forEach(moment -> viewingTime.journalRetentionIfEphemeral(moment.observations()));
-      answer(new MatchUpdate.Restored<>(moments));
+      answer(new MatchUpdate.EarlierMoments<>(moments));
     }
   }
 

@@ -130,7 +130,7 @@ public record MatchRecord(
    * Returns the result of the human players; empty if the match is not over, there are none, or
    * their results differ.
    */
-  public Optional<MatchResult> userResult() {
+  public Optional<MatchResult> commonResult() {
     List<MatchResult> results =
         status.outcome().stream()
             .flatMap(

@@ -94,7 +94,7 @@ final class MoveAnalysisTask<C, O, V> extends BackgroundTask<List<String>> {
   }
 
   private List<String> findings(MatchAnalysis<C, O, V> analysis, MoveAnalysis<C> move) {
-    List<String> lines = new AnalysisReport<>(analysis, List.of(move)).moveText(move);
+    List<String> lines = new AnalysisReport<>(analysis, List.of(move)).plainMoveLines(move);
     return lines.isEmpty() ? List.of(MESSAGES.format("move-analysis.unavailable")) : lines;
   }
 

@@ -84,7 +84,7 @@ public final class ScriptPlayer<C, O, V> {
         line.seat().map(Token::text).map(this::seatByName).orElseGet(this::advanceToHuman);
     if (seat.isEmpty()) {
       return Optional.of(
-          line.seat().map(this::unknownSeatError).orElseGet(() -> ambiguousSeatError(line)));
+          line.seat().map(this::unknownSeatError).orElseGet(() -> unknownMoverError(line)));
     }
     if (!isSavedMatch && !(table.match().isHuman(seat.get()) && awaits(seat.get()))) {
       playBotsUntil(seat.get());
@@ -104,7 +104,7 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   /** Returns the error for a line without a seat if its seat cannot be determined. */
-  private InputError ambiguousSeatError(ScriptLine line) {
+  private InputError unknownMoverError(ScriptLine line) {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(table.match()::isHuman) ->
           entryRejectedError(

@@ -22,9 +22,9 @@ public final class TableFactory {
   private TableFactory() {}
 
   /** Creates the table described by a script's header, without playing its lines. */
-  public static Validated<Table<?, ?, ?>> of(Script script) {
+  public static Validated<Table<?, ?, ?>> create(Script script) {
     return Titles.byName(script.game().text())
-        .map(title -> of(script, title))
+        .map(title -> create(script, title))
         .orElseGet(
             () ->
                 Validated.invalid(
@@ -36,13 +36,13 @@ public final class TableFactory {
                         Titles.names())));
   }
 
-  private static <C, O, V> Validated<Table<?, ?, ?>> of(Script script, Title<C, O, V> title) {
+  private static <C, O, V> Validated<Table<?, ?, ?>> create(Script script, Title<C, O, V> title) {
     Optional<InputError> rules = rulesVersionError(script, title);
     if (rules.isPresent()) {
       return Validated.invalid(rules.get());
     }
     Validated<Table<?, ?, ?>> table =
-        script.parseHeader(title.seats()).flatMap(header -> of(title, header));
+        script.parseHeader(title.seats()).flatMap(header -> create(title, header));
     return table instanceof Invalid<Table<?, ?, ?>>(List<InputError> errors)
         ? new Invalid<>(
             errors.stream().map(error -> locate(script, title, error)).distinct().toList())
@@ -112,7 +112,7 @@ public final class TableFactory {
    * Creates the table described by a header. Default levels are replaced by their names, so that
    * later versions of the program play the same match.
    */
-  public static <C, O, V> Validated<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
+  public static <C, O, V> Validated<Table<?, ?, ?>> create(Title<C, O, V> title, Header header) {
     for (SeatedPlayer seated : header.seatedPlayers()) {
       if (seated.player() instanceof Player.Machine(String levelName)
           && title.levelByName(levelName).isEmpty()) {

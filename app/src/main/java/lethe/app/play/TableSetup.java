@@ -99,7 +99,8 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
    * @param startTime the time at which it begins, as journaled
    */
   public Validated<Table<?, ?, ?>> deal(long seed, String startTime) {
-    return TableFactory.of(title, new Header(title.id(), options, seed, startTime, seatedPlayers));
+    return TableFactory.create(
+        title, new Header(title.id(), options, seed, startTime, seatedPlayers));
   }
 
   private static Optional<SeatedPlayer> assignedPlayer(

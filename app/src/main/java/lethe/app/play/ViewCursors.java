@@ -123,7 +123,7 @@ final class ViewCursors<C, O, V> {
    * Switches to the next viewer. Returns the unseen moments of every viewer who shares the screen,
    * those of the next viewer last, and marks them as seen.
    */
-  List<List<Moment<C, O, V>>> restore(Match<C, O, V> match) {
+  List<List<Moment<C, O, V>>> advanceAllViewers(Match<C, O, V> match) {
     updateSeatLabels();
     viewer = nextViewer(match, viewer);
     List<List<Moment<C, O, V>>> moments = new ArrayList<>();

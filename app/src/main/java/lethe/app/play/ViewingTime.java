@@ -142,7 +142,7 @@ final class ViewingTime<C, O, V> {
    * stored, because a spectator has no seat to which retained cards could be charged.
    */
   private boolean isAllowedForSpectators() {
-    return screensAreErased && !table.store().displayName().isEmpty();
+    return screensAreErased && table.store().isPersistent();
   }
 
   /** Returns all slices that began since the viewer's current cards were first shown. */

@@ -83,7 +83,8 @@ public record BranchFile(Path journal) {
 
   /**
    * Returns the path of a branch as it is stored: only the file name if the branch is in the same
-   * folder as the journal, so that both can be moved together; otherwise the absolute path.
+   * folder as the journal, so that both can be moved together; the absolute path if it is elsewhere
+   * or its name begins or ends with white space.
    */
   private String storedPath(Path file) {
     Path absolutePath = file.toAbsolutePath().normalize();

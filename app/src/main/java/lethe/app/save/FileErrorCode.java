@@ -22,6 +22,7 @@ public enum FileErrorCode implements ErrorCode {
   TOO_LARGE,
   /** Invalid UTF-8 or a control character. */
   NOT_UTF8,
+  /** Arguments: the file. */
   EXISTS,
   IN_USE,
   INVALID_NOTE,

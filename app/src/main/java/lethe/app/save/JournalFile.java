@@ -184,8 +184,8 @@ public final class JournalFile implements JournalStore {
   }
 
   @Override
-  public String displayName() {
-    return path.toString();
+  public Optional<Path> file() {
+    return Optional.of(path);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package lethe.app.save;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,8 +42,15 @@ public interface JournalStore extends AutoCloseable {
     return 0;
   }
 
-  /** Returns the location of the match as shown in messages; empty if the match is not stored. */
-  String displayName();
+  /** Returns whether entries are stored, rather than discarded. */
+  default boolean isPersistent() {
+    return true;
+  }
+
+  /** Returns the file that contains the match; empty if the match is not stored in a local file. */
+  default Optional<Path> file() {
+    return Optional.empty();
+  }
 
   @Override
   void close();
@@ -56,8 +64,8 @@ public interface JournalStore extends AutoCloseable {
       }
 
       @Override
-      public String displayName() {
-        return "";
+      public boolean isPersistent() {
+        return false;
       }
 
       @Override

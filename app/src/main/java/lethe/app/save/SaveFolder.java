@@ -15,12 +15,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The folder of saved games, with one file for each game. */
+/**
+ * The folder of saved games: one journal for each game, next to the files with its notes and
+ * branches.
+ */
 public record SaveFolder(Path path) {
   /** The extension of saved games. */
   public static final String EXTENSION = ".lethe";
 
-  private static final FileTime NEVER_PLAYED = FileTime.fromMillis(0);
+  /** Sorts files whose time of play is unknown before all others. */
+  private static final FileTime UNKNOWN_TIME = FileTime.fromMillis(0);
 
   /**
    * Returns the default folder: {@code $XDG_DATA_HOME/lethe/saves}, or {@code
@@ -83,8 +87,8 @@ public record SaveFolder(Path path) {
     files.sort(
         (first, second) ->
             playTimes
-                .getOrDefault(first, NEVER_PLAYED)
-                .compareTo(playTimes.getOrDefault(second, NEVER_PLAYED)));
+                .getOrDefault(first, UNKNOWN_TIME)
+                .compareTo(playTimes.getOrDefault(second, UNKNOWN_TIME)));
     return files;
   }
 
@@ -92,7 +96,7 @@ public record SaveFolder(Path path) {
     try {
       return Files.getLastModifiedTime(file);
     } catch (IOException e) {
-      return NEVER_PLAYED;
+      return UNKNOWN_TIME;
     }
   }
 

@@ -24,7 +24,8 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Reads text files of unknown origin, which may be missing, huge or binary, and replaces files.
- * Pipes and devices, which may never end, are read only by {@link #readFileOrPipe}.
+ * Pipes and devices, which may never end, are read only by {@link #readFileOrPipe} and {@link
+ * #read(InputStream)}.
  */
 public final class TextFile {
   /** The maximum size of a file that is read, in bytes. */
@@ -36,7 +37,7 @@ public final class TextFile {
   /**
    * The maximum length of a line, in chars, that fits in a journal after the prefix {@code "| "}.
    */
-  private static final int MAX_LINE_LENGTH = Script.MAX_LINE_LENGTH - 2;
+  private static final int MAX_EMBEDDED_LINE_LENGTH = Script.MAX_LINE_LENGTH - 2;
 
   private TextFile() {}
 
@@ -51,9 +52,9 @@ public final class TextFile {
   private static Validated<String> endEachLine(String text) {
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).length() > MAX_LINE_LENGTH) {
+      if (lines.get(i).length() > MAX_EMBEDDED_LINE_LENGTH) {
         return Validated.invalid(
-            InputError.at(i + 1, 1, ScriptErrorCode.LINE_TOO_LONG, MAX_LINE_LENGTH));
+            InputError.at(i + 1, 1, ScriptErrorCode.LINE_TOO_LONG, MAX_EMBEDDED_LINE_LENGTH));
       }
     }
     return new Valid<>(lines.stream().map(line -> line + "\n").collect(Collectors.joining()));

@@ -46,7 +46,7 @@ public record BranchHistory(Header header, List<String> lines, int forkPosition)
    * Returns whether this match may have branched directly from another match, rather than from an
    * ancestor of that match.
    */
-  boolean isBranchOf(BranchHistory other) {
+  boolean mayBeBranchOf(BranchHistory other) {
     return header.equals(other.header)
         && other.forkPosition < forkPosition
         && other.lines.size() >= forkPosition

@@ -67,7 +67,7 @@ public record BranchOrigin(int sharedEntryCount, Optional<Path> parentFile, Stri
         : new BranchOrigin(
             game.branchHistory().forkPosition(),
             games.stream()
-                .filter(other -> game.branchHistory().isBranchOf(other.branchHistory()))
+                .filter(other -> game.branchHistory().mayBeBranchOf(other.branchHistory()))
                 .map(SavedGame::file)
                 .findFirst(),
             "");

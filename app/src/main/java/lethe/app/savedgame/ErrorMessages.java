@@ -25,7 +25,8 @@ public final class ErrorMessages {
 
   /**
    * Returns the message of an exception, or the name of its class if it has no message, without
-   * control characters. Adds the reason if the message is only the name of a file.
+   * control characters. If the message is only the name of a file, adds the reason for the most
+   * frequent classes of exceptions.
    */
   public static String ioMessage(IOException e) {
     String reason =

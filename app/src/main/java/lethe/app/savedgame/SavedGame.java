@@ -93,14 +93,14 @@ public record SavedGame(
   }
 
   /**
-   * Returns the current stage, such as {@code round 2}, or the number of entries if the game has no
-   * stages.
+   * Returns the current stage, such as {@code round 2}, or the number of entries, such as {@code 14
+   * moments}, if the game has no stages.
    */
   public String shortProgress() {
     return stage.isEmpty() ? progress() : stage;
   }
 
-  /** Returns the progress of the match, such as {@code round 2, 14 entries}. */
+  /** Returns the progress of the match, such as {@code round 2, 14 moments}. */
   public String progress() {
     int entries = match.status().position();
     return stage.isEmpty()

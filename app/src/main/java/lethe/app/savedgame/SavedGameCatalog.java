@@ -43,8 +43,8 @@ public final class SavedGameCatalog implements MatchHistory {
   private static final String OUTCOME_PREFIX = "* " + new ControlEntry.Concluded("").text();
 
   /**
-   * The maximum number of files that are searched for the latest match, because the first screen
-   * waits for the result.
+   * The maximum number of files that are searched for the latest counted match, because the first
+   * screen waits for the result.
    */
   private static final int MAX_RECENT_FILES = 100;
 
@@ -210,18 +210,18 @@ public final class SavedGameCatalog implements MatchHistory {
    */
   @Override
   public Optional<ResultComparison> compare(Table<?, ?, ?> table) {
-    Path file = Path.of(table.store().displayName());
+    Optional<Path> file = table.store().file();
     MatchRecord ownRecord = MatchRecord.of(table);
-    boolean isSaved = !file.toString().isEmpty();
     return ownRecord.humanSeats().size() == 1
-        ? Optional.of(ownRecord.compareWith(otherRecords(ownRecord, file), isSaved))
+        ? Optional.of(ownRecord.compareWith(otherRecords(ownRecord, file), file.isPresent()))
         : Optional.empty();
   }
 
   /** Returns all other saved matches of the same game that can be read. */
-  private List<MatchRecord> otherRecords(MatchRecord ownRecord, Path ownFile) {
+  private List<MatchRecord> otherRecords(MatchRecord ownRecord, Optional<Path> ownFile) {
     return folder.filesByPlayTime().stream()
-        .filter(file -> !isSameFile(file, ownFile) && isOfGame(file, ownRecord.title().id()))
+        .filter(file -> ownFile.filter(own -> isSameFile(file, own)).isEmpty())
+        .filter(file -> isOfGame(file, ownRecord.title().id()))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
         .toList();

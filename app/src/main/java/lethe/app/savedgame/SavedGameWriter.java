@@ -109,18 +109,18 @@ public final class SavedGameWriter {
 
   /**
    * Deletes the file of a match in which no human player has moved, because nothing is lost with
-   * it. Keeps a file that existed before or whose name the user chose, the start of a fork, and a
-   * match between bots.
+   * it. Keeps a file that existed before or whose name the user chose, a fork, a finished match,
+   * and a match between bots.
    *
    * @return whether the file was deleted
    */
   public boolean deleteIfUnplayed(Table<?, ?, ?> table) {
-    Path file = Path.of(table.store().displayName());
-    if (!newFiles.contains(file) || !isUnplayed(table.match())) {
+    Optional<Path> file = table.store().file().filter(newFiles::contains);
+    if (file.isEmpty() || !isUnplayed(table.match())) {
       return false;
     }
     try {
-      return Files.deleteIfExists(file);
+      return Files.deleteIfExists(file.get());
     } catch (IOException e) {
       return false;
     }

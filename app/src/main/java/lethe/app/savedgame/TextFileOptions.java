@@ -51,7 +51,7 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
   }
 
   /**
-   * Returns whether an error concerns an option whose value is a text; {@link #errorMessage}
+   * Returns whether an error concerns a typed option whose value is a text; {@link #errorMessage}
    * formats such errors.
    */
   public boolean concernsText(InputError error) {

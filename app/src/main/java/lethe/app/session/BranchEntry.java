@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import static lethe.app.session.SessionMessages.MESSAGES;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -10,11 +11,11 @@ import java.util.regex.Pattern;
  *
  * @param sharedEntryCount the number of journal entries that the branch has in common with the
  *     reviewed match
- * @param file the path of the file that contains the branch
+ * @param file the file that contains the branch
  * @param statusText the result or status as text, or the reason why the file cannot be read
  */
 public record BranchEntry(
-    String name, int sharedEntryCount, String file, String statusText, BranchState state) {
+    String name, int sharedEntryCount, Path file, String statusText, BranchState state) {
   /** The maximum length of a name, in characters. */
   private static final int MAX_NAME_LENGTH = 40;
 

@@ -19,7 +19,7 @@ import lethe.app.page.Screen;
  * A list of the branches of a reviewed match, one of which can be opened.
  *
  * @param firstVisible the index of the first visible branch
- * @param messages the reply to the last input
+ * @param messages the error message about the last input; empty if there is none
  */
 record BranchListPage(
     ReviewPage<?, ?, ?> review,

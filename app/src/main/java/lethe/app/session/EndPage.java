@@ -28,7 +28,7 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
     lines.addAll(snapshot.ending());
     lines.addAll(summary.recap().reason());
     final int lineCountBeside = lines.size();
-    lines.addAll(summary.advice());
+    lines.addAll(summary.comparisonAndAdvice());
     lines.add(Text.EMPTY);
     lines.add(Text.faint(ReplyTexts.afterMatch(page)));
     final int firstPageLineCount = lines.size();

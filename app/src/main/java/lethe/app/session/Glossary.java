@@ -21,7 +21,7 @@ final class Glossary {
   private static final Pattern ITEM = Pattern.compile("^ *\\d+\\. .*|^ {1,3}\\S+(?: \\S+)* {2,}.*");
 
   /** The heading of the rules' glossary. */
-  private static final String WORDS = "WORDS";
+  private static final String GLOSSARY_HEADING = "WORDS";
 
   /**
    * Matches an article at the beginning of a heading or term, and everything from the first
@@ -98,7 +98,7 @@ final class Glossary {
   private record RulesItem(String heading, List<String> lines) {
     /** Returns whether this is the glossary entry for a word. */
     boolean explains(String word) {
-      return heading.equals(WORDS) && isSameWord(term(), word);
+      return heading.equals(GLOSSARY_HEADING) && isSameWord(term(), word);
     }
 
     /** Returns whether the heading is a word, apart from an article or a remark in parentheses. */
@@ -154,7 +154,7 @@ final class Glossary {
     List<String> otherHeadings =
         new ArrayList<>(mentioningItems.stream().map(RulesItem::heading).distinct().toList());
     otherHeadings.removeAll(definingItems.stream().map(RulesItem::heading).toList());
-    otherHeadings.remove(WORDS);
+    otherHeadings.remove(GLOSSARY_HEADING);
     if (!otherHeadings.isEmpty()) {
       lines.add(Text.faint(MESSAGES.format("glossary.see-also", otherHeadings)));
     }

@@ -22,7 +22,7 @@ import lethe.app.titles.PointerTarget;
  * the description, and neither takes more than half of the rows if the other needs them.
  */
 final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
-  /** A size at which all hot spots are visible. */
+  /** A size at which all targets are visible. */
   private static final Size FULL_SIZE = new Size(200, 60);
 
   /** The minimum number of rows of a page, even if they do not fit into the window. */

@@ -22,7 +22,7 @@ import lethe.engine.core.Seat;
  * Executes a line typed at a match page.
  *
  * @param page the page without the reply to the previous line
- * @param unconfirmedLine the canonical text of the previous line if it needed confirmation
+ * @param unconfirmedLine the line to execute if this line confirms it; empty if there is none
  */
 record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmedLine) {
   /** The text that deletes one mark or all marks. */
@@ -180,7 +180,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
    * line lists all marks, and a hyphen alone deletes all. Refused in memory games, without a seat,
    * while the table is hidden and after the match.
    *
-   * @param text the line: the place and the text of the mark
+   * @param text the line without the command: a place and the text of its mark, or a hyphen
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> mark(String text) {
     Snapshot<C, O, V> snapshot = page.snapshot();

@@ -8,7 +8,8 @@ import lethe.engine.core.Seat;
 /** An effect that a match page requests. */
 public sealed interface MatchEffect<C> {
   /**
-   * Plays commands in order until one is refused or would lose the match.
+   * Plays commands in order until one is refused, would lose the match, or is the wrong answer to a
+   * puzzle.
    *
    * @param confirmed whether the player has confirmed a single command that loses the match
    */

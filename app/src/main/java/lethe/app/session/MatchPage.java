@@ -36,8 +36,8 @@ import lethe.engine.core.Viewer;
  * @param snapshot the information available to the current viewer
  * @param visibility the extent to which the table is shown
  * @param messages the messages at this screen
- * @param unconfirmedLine the canonical text of the last line if it needs confirmation because it
- *     would lose or concede the match; otherwise empty
+ * @param unconfirmedLine the line to execute if the user confirms it: the canonical text of the
+ *     last command if it would lose or concede the match; otherwise empty
  * @param secondsLeft the remaining viewing time in seconds; 0 if the time is over or not limited
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
@@ -148,8 +148,8 @@ public record MatchPage<C, O, V>(
       MatchUpdate<C, O, V> update) {
     return switch (update) {
       case MatchUpdate.Advanced<C, O, V> advanced -> MomentPlayback.advance(this, advanced);
-      case MatchUpdate.Restored<C, O, V>(var moments) ->
-          PageTransition.to(MomentPlayback.restore(this, moments));
+      case MatchUpdate.EarlierMoments<C, O, V>(var moments) ->
+          PageTransition.to(MomentPlayback.withEarlierMoments(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
           withCardsCovered().showReply(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
@@ -378,7 +378,7 @@ public record MatchPage<C, O, V>(
                   case PUZZLE -> context.isPuzzle();
                 })
         .filter(command -> command != CommonCommand.HINT || context.hintsAllowed())
-        .filter(command -> command != CommonCommand.REPLAY || !context.file().isEmpty())
+        .filter(command -> command != CommonCommand.REPLAY || context.file().isPresent())
         .filter(command -> command != CommonCommand.MARK || !title().isMemoryGame())
         .filter(command -> command != CommonCommand.UNDO || !snapshot.hasSeveralHumans())
         .filter(

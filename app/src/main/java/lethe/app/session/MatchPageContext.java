@@ -1,5 +1,6 @@
 package lethe.app.session;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Notation;
@@ -24,7 +25,7 @@ public record MatchPageContext<C>(
     boolean hintsAllowed,
     Optional<PuzzleTask> task,
     boolean canFork,
-    String file,
+    Optional<Path> file,
     Preferences preferences) {
   public MatchPageContext {
     ownSeats = List.copyOf(ownSeats);

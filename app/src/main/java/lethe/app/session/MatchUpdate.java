@@ -77,8 +77,8 @@ public sealed interface MatchUpdate<C, O, V> {
    *
    * @param moments the moments, oldest first; the last is the present
    */
-  record Restored<C, O, V>(List<Moment<C, O, V>> moments) implements MatchUpdate<C, O, V> {
-    public Restored {
+  record EarlierMoments<C, O, V>(List<Moment<C, O, V>> moments) implements MatchUpdate<C, O, V> {
+    public EarlierMoments {
       moments = List.copyOf(moments);
     }
   }

@@ -132,10 +132,11 @@ final class MomentPlayback {
   }
 
   /**
-   * Returns the page with moments that were seen before; as many of their messages as fit appear
-   * below the table. The log also contains the lessons that a beginner was told.
+   * Returns the page after the moments before the user came to this screen; as many of their
+   * messages as fit appear below the table. The log also contains the lessons that a beginner was
+   * told.
    */
-  static <C, O, V> MatchPage<C, O, V> restore(
+  static <C, O, V> MatchPage<C, O, V> withEarlierMoments(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
     MatchPage<C, O, V> current = page;
     MatchPage<C, O, V> lastLessonPage = page;
@@ -165,7 +166,7 @@ final class MomentPlayback {
     return withMoment(page, moment, showsEphemeral, ephemeralLines);
   }
 
-  /** Returns whether all messages of a moment that are told only once are recent messages. */
+  /** Returns whether all messages of a moment that are told only once become recent messages. */
   private static <C, O, V> boolean showsEphemeral(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     return page.context().preferences().spoken()
         || (moment.isMoveAtOtherScreen() && page.isListed());

@@ -89,13 +89,13 @@ public record PostMatchSummary(
   List<Text> lines(boolean online) {
     List<Text> lines = new ArrayList<>();
     addParagraph(lines, List.of(), recap.reason());
-    lines.addAll(advice());
+    lines.addAll(comparisonAndAdvice());
     lines.addAll(details(online));
     return lines;
   }
 
   /** Returns the comparison and what a better ending requires, in paragraphs. */
-  List<Text> advice() {
+  List<Text> comparisonAndAdvice() {
     List<Text> lines = new ArrayList<>();
     addParagraph(lines, List.of(Text.bright(MESSAGES.format("end.past-results"))), comparison);
     addParagraph(lines, List.of(), recap.next());

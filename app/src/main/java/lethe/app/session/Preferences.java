@@ -11,7 +11,7 @@ import lethe.app.page.PausePolicy;
  * @param animated whether to show animations
  * @param pauses the events after which the page waits until the user has seen them
  * @param scrolls whether earlier output remains visible, so that no shortening or pauses are needed
- * @param spoken whether to describe changes as text, and the table only on request
+ * @param spoken whether to describe the table and its changes as text instead of drawing the table
  * @param brief whether to use the shortest wording
  */
 public record Preferences(
@@ -32,11 +32,11 @@ public record Preferences(
   }
 
   /**
-   * Returns these preferences, adapted to what a console supports.
+   * Returns these preferences, adapted to a match and to what a console supports.
    *
    * @param givesLessons whether the match is guided
    */
-  public Preferences limitedTo(Console console, boolean givesLessons) {
+  public Preferences adaptedTo(Console console, boolean givesLessons) {
     boolean keepsOutput = !console.replacesScreens();
     return new Preferences(
         story,

@@ -76,7 +76,8 @@ public record PrivateMark(String place, String text) {
   /**
    * Returns the entry that writes this mark, or deletes it if its text is empty.
    *
-   * @param stage the current part of the match
+   * @param stage the current stage of the match; the mark is valid in the largest part that it
+   *     names
    */
   public ControlEntry entry(Seat seat, String stage) {
     return new Marked(seat, partPrefix(stage) + place, text);

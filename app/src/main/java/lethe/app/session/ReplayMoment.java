@@ -26,8 +26,8 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * A moment of a finished match as seen by one viewer: the table, and the messages so far, including
- * the story and the lessons.
+ * A moment of a finished match or a script as seen by one viewer: the table, and the messages so
+ * far, including the story and the lessons.
  *
  * @param fullMatch the complete match
  * @param position the number of journal entries at that moment
@@ -150,9 +150,9 @@ record ReplayMoment<C, O, V>(
   }
 
   /**
-   * Returns the last action if the viewer saw it, the messages about it, and the outcome if it
-   * ended the match. If there are none of these, returns a line that describes the last entry
-   * without revealing hidden information; an empty list if there is no entry.
+   * Returns the last action if the viewer saw it, the messages about it, and the outcome if the
+   * match is over. If there are none of these, returns a line that describes the last entry without
+   * revealing hidden information; an empty list if there is no entry.
    */
   List<Text> lastMoveLines() {
     Match<C, O, V> match = match();

@@ -10,8 +10,8 @@ import java.util.function.IntFunction;
 import lethe.app.frame.Text;
 
 /**
- * A finished match compared with the player's earlier matches of the same game with the same seats
- * and options.
+ * A finished match compared with the player's earlier matches of the same game with the same
+ * options, and the same players in the same seats.
  *
  * @param matchResult the result of this match
  * @param earlierResults the results of the earlier matches, in any order

@@ -44,7 +44,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   /** The name of the viewer who sees everything. */
   private static final String REFEREE = "referee";
 
-  /** A word for parts that is understood in every game. */
+  /** A word that stands for the largest parts of a match if it begins none of the game's terms. */
   private static final String ROUND = "round";
 
   /** The column at which the explanations begin in the help. */
@@ -152,7 +152,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     if (kind.isPresent()) {
       return goToStage(kind.get(), String.join(" ", words.subList(1, words.size())));
     }
-    if (OWN_REVIEW.contains(word)) {
+    if (OWN_REVIEW.hasCommandOf(word)) {
       return showReply(MESSAGES.format("shared-review.no-notes"));
     }
     String unknownCommandMessage =
@@ -217,7 +217,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   /** Returns the lines that completion offers for changing the viewer. */
-  List<String> completions() {
+  List<String> viewerCompletions() {
     Map<String, List<String>> values = Map.of("NAME", review.viewerNames());
     return table().entries().stream()
         .filter(entry -> entry.form().word().equals(AS))

@@ -26,8 +26,8 @@ import lethe.engine.core.Referee;
 import lethe.engine.core.Viewer;
 
 /**
- * A finished match, viewed step by step. A seat or spectator sees the same as during the match; a
- * referee sees everything.
+ * A finished match or a script, viewed step by step. A seat or spectator sees the same as during
+ * the match; a referee sees everything.
  *
  * @param moment the moment and the viewer
  * @param reply the reply to the last input
@@ -233,7 +233,7 @@ public record ReviewPage<C, O, V>(
                     () ->
                         MESSAGES.format(
                             "prompt.review", position(), fullMatch().position(), viewer())),
-            commands.completions(),
+            commands.viewerCompletions(),
             commands.vocabulary(),
             false,
             Screen.fixedPreview(frame, this::isAllowed),
@@ -369,7 +369,7 @@ public record ReviewPage<C, O, V>(
   }
 
   /**
-   * Draws the table with the last action and the latest messages. The table is shortened for an
+   * Draws the table with the last action and the latest messages. The table is shortened for a
    * reply, and for the texts if they would not fit otherwise.
    */
   public Frame frame(Size size) {

@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record SharedReview(LeaderPosition leader, boolean followsLeader, List<String> chat) {
   /**
-   * The position of the leader.
+   * The leader of a shared review, and the leader's position.
    *
    * @param name the leader's name
    * @param isSelf whether the leader is at this screen

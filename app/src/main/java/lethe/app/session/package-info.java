@@ -1,5 +1,5 @@
 /**
- * The pages of a match for one user, as immutable values: an event yields the next page and its
+ * The pages of a match on one screen, as immutable values: an event yields the next page and its
  * effects. Pure; depends on {@code engine.core}, {@code titles}, {@code command}, {@code story},
  * {@code frame}, {@code page} and {@code text}.
  */

@@ -25,8 +25,8 @@ import lethe.engine.core.Viewer;
  * <p>The text {@code introduction} says in plain words who the characters are. It precedes the text
  * for the first moment.
  *
- * <p>A moment in braces is replaced with the quotation, in double quotes, in the text last told for
- * that moment. A text is not told if there is no such quotation.
+ * <p>A moment in braces is replaced with a quotation: the first text in double quotes in the text
+ * last told for that moment, without the quotes. A text is not told if there is no such quotation.
  *
  * @param beats the texts by moment, or by moment and reader if a seat has its own texts, in the
  *     order of the story

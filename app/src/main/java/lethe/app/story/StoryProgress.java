@@ -26,7 +26,11 @@ public record StoryProgress(Rng rng, Map<String, List<Beat>> toldTexts) {
     return toldTexts.getOrDefault(moment, List.of());
   }
 
-  /** Returns the progress after another text has been told. */
+  /**
+   * Returns the progress after another text has been told.
+   *
+   * @param rng the generator that selects the texts after it
+   */
   StoryProgress withTold(String moment, Beat beat, Rng rng) {
     Map<String, List<Beat>> newTexts = new HashMap<>(toldTexts);
     newTexts.put(moment, Stream.concat(toldFor(moment).stream(), Stream.of(beat)).toList());

@@ -147,7 +147,7 @@ public final class FullScreenConsole implements Console {
     if (endReported) {
       return new PageEvent.InputEnded();
     }
-    state = state.with(screen);
+    state = state.onScreen(screen);
     timer.setCounting(screen.hasTimeLimit());
     beginScreen(screen);
     visibleScreen = Optional.of(screen);

@@ -23,8 +23,11 @@ public final class Launcher {
 
   private static final Pattern SHELL_SAFE = Pattern.compile("[\\w./~@%+,:=-]+");
 
+  /** The command of an installed program, for users who did not start it. */
+  public static final String DEFAULT_COMMAND = "lethe";
+
   /** The command, quoted for the shell. */
-  public static final String COMMAND = quoteForShell(System.getProperty(COMMAND_PROPERTY, ""));
+  public static final String COMMAND = command(System.getProperty(COMMAND_PROPERTY, ""));
 
   private Launcher() {}
 
@@ -60,13 +63,18 @@ public final class Launcher {
   }
 
   /**
+   * Returns a command, quoted for the shell; {@link #DEFAULT_COMMAND} if it is empty because the
+   * start script was not used.
+   */
+  private static String command(String typedCommand) {
+    return typedCommand.isEmpty() ? DEFAULT_COMMAND : quoteForShell(typedCommand);
+  }
+
+  /**
    * Quotes a word for the shell. A word with invisible characters is quoted as {@code $'...'},
-   * which bash and zsh support. Returns {@code lethe} if the word is empty.
+   * which bash and zsh support.
    */
   public static String quoteForShell(String word) {
-    if (word.isEmpty()) {
-      return "lethe";
-    }
     if (SHELL_SAFE.matcher(word).matches()) {
       return word;
     }

@@ -98,7 +98,7 @@ public final class Messages {
   }
 
   /** Returns these messages with a placeholder replaced in every message. */
-  public Messages withPlaceholder(String placeholder, String replacement) {
+  public Messages withReplacement(String placeholder, String replacement) {
     return new Messages(
         () -> {
           Map<String, String> replacedTexts = new HashMap<>();

@@ -182,7 +182,7 @@ public record Title<C, O, V>(
 
   /** Returns the description of the rules, for a player on a server. */
   public String help() {
-    return help(Launcher.quoteForShell(""));
+    return help(Launcher.DEFAULT_COMMAND);
   }
 
   /**

@@ -110,6 +110,6 @@ class MoveAnalysisTest {
               "chosen",
               new Assessment<>(List.of(new EvaluatedCommand<>("chosen", value)))));
     }
-    return EvaluationChart.of(moves, "cups");
+    return EvaluationChart.lines(moves, "cups");
   }
 }

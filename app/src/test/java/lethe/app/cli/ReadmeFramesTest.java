@@ -59,7 +59,7 @@ class ReadmeFramesTest {
                 current.observations(seat).subList(readCount, current.observations(seat).size()),
                 WindowLayout.screenSize(Size.DEFAULT))
             .screen(WindowLayout.screenSize(Size.DEFAULT));
-    InputState input = InputState.empty(false).with(screen);
+    InputState input = InputState.empty(false).onScreen(screen);
     for (char character : windows.notation().format(command).toCharArray()) {
       input = input.press(screen, new Key.Char(character)).state();
     }

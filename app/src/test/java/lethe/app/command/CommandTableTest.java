@@ -69,7 +69,7 @@ class CommandTableTest {
   }
 
   @Test
-  void theTextOfAMessageIsPreserved() {
+  void theTextOfAMessageKeepsItsCaseAndIsRequired() {
     assertThat(call("say Good evening, all").text()).isEqualTo("Good evening, all");
     assertThat(find("say")).isEqualTo(new Lookup.MissingArgument<>("say", "TEXT", "say TEXT"));
   }

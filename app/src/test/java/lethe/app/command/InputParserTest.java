@@ -237,7 +237,7 @@ class InputParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"put", "; p 6"})
-  void theLegalFormsOfAnIncompleteCommandAreListed(String line) {
+  void theLegalCommandsWithTheVerbOfAnIncompleteLineAreListed(String line) {
     NotUnderstood<Command> error = (NotUnderstood<Command>) parse(line);
     assertThat(error.code()).isEqualTo(LineErrorCode.LEGAL_COMMANDS);
     assertThat(error.arguments()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
@@ -245,7 +245,7 @@ class InputParserTest {
   }
 
   @Test
-  void theLegalFormsAreListedForAnIllegalWord() {
+  void theLegalCommandsWithTheSameVerbAreListedForAnIllegalWord() {
     NotUnderstood<Command> error = (NotUnderstood<Command>) parse("put x");
     assertThat(error.code()).isEqualTo(LineErrorCode.WORD_NOT_LEGAL);
     assertThat(error.arguments()).containsExactly("x", List.of("put 5 in 2", "put 6 in 2"));
@@ -254,7 +254,7 @@ class InputParserTest {
 
   /** The message contains an example for each second word, unless there are too many. */
   @Test
-  void examplesAreGivenIfManyFormsAreLegal() {
+  void examplesAreGivenIfManyCommandsAreLegal() {
     List<Command> sevenCommands =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i % 2 + 1, i % 3 + 1)).toList();
     NotUnderstood<Command> error =
@@ -268,7 +268,7 @@ class InputParserTest {
   }
 
   @Test
-  void manyPossibleWordsAreListedWithoutTheRestOfTheLine() {
+  void legalWordsAreListedInsteadOfCommandsIfThereAreMany() {
     List<Command> legal =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
     NotUnderstood<Command> error =

@@ -43,11 +43,11 @@ class InputStateTest {
 
   private void show(Screen next) {
     screen = next;
-    state = state.with(next);
+    state = state.onScreen(next);
   }
 
   private String hints() {
-    return KeyHints.of(state, screen, 79);
+    return KeyHints.text(state, screen, 79);
   }
 
   @Test

@@ -40,7 +40,7 @@ class ScreenPlacementTest {
     for (int items : List.of(1, 8, 90)) {
       Screen screen = place(menu(items), window);
       List<String> lines =
-          WindowLayout.of(InputState.empty(true).with(screen), screen, window).frame().lines();
+          WindowLayout.of(InputState.empty(true).onScreen(screen), screen, window).frame().lines();
       assertThat(screen.hotSpots()).isNotEmpty();
       for (Screen.HotSpot hotSpot : screen.hotSpots()) {
         Area area = hotSpot.area();
@@ -71,7 +71,7 @@ class ScreenPlacementTest {
     String message = "one, two, ".repeat(20) + "end";
     Screen screen = place(menu(4).withFooter(List.of(Text.bright(message))), window);
     List<String> lines =
-        WindowLayout.of(InputState.empty(true).with(screen), screen, window).frame().lines();
+        WindowLayout.of(InputState.empty(true).onScreen(screen), screen, window).frame().lines();
     assertThat(String.join(" ", lines).replaceAll("\\s+", " ")).contains(message);
   }
 

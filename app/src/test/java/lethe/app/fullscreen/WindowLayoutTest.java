@@ -18,7 +18,7 @@ class WindowLayoutTest {
   private static final Size WIDE = new Size(130, 20);
 
   private static InputState state(Screen screen, Key... keys) {
-    InputState state = InputState.empty(true).with(screen);
+    InputState state = InputState.empty(true).onScreen(screen);
     for (Key key : keys) {
       state = state.press(screen, key).state();
     }

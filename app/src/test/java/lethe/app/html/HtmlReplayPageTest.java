@@ -37,7 +37,7 @@ class HtmlReplayPageTest {
     for (String viewerName : replayed.review("spectator").viewerNames()) {
       ReviewPage<?, ?, ?> review = replayed.review(viewerName);
       List<ReplayStep> steps = HtmlReplay.of(review, Size.DEFAULT).steps();
-      ParsedPage page = ParsedPage.of(HtmlReplayPage.of(review, false));
+      ParsedPage page = ParsedPage.of(HtmlReplayPage.html(review, false));
       assertThat(page.stepCount()).isEqualTo(steps.size()).isGreaterThan(5);
       List<List<String>> log = page.messages();
       assertThat(log).hasSize(steps.size());
@@ -163,7 +163,7 @@ class HtmlReplayPageTest {
         .isEqualTo("&lt;/script&gt;&lt;b&gt;&amp;amp; &quot;'\\ ]]&gt; &lt;!-- \ufffd\ufffd é 𝄞");
     HtmlReplay.ReplayStep step =
         new HtmlReplay.ReplayStep(0, "", Frame.of(List.of()), List.of(), List.of(text));
-    assertThat(ReplayJson.of(new HtmlReplay(List.of(step))))
+    assertThat(ReplayJson.toJson(new HtmlReplay(List.of(step))))
         .contains(
             "\"\\u003C/script\\u003E\\u003Cb\\u003E\\u0026amp; \\\"\\u0027\\\\ ]]\\u003E"
                 + " \\u003C!-- \ufffd\ufffd é \\ud834\\udd1e\"");
@@ -172,7 +172,7 @@ class HtmlReplayPageTest {
   @Test
   void theTableOfAnAsciiPageHasOnlyAsciiCharacters() {
     ReplayedMatch<?, ?, ?> replayed = ReplayedMatch.all().findFirst().orElseThrow();
-    ParsedPage page = ParsedPage.of(HtmlReplayPage.of(replayed.review("red"), true));
+    ParsedPage page = ParsedPage.of(HtmlReplayPage.html(replayed.review("red"), true));
     assertThat(String.join("", page.textRows(3))).matches("\\p{ASCII}+");
     assertThat(page.elementById("table").getTextContent()).matches("\\p{ASCII}+");
   }

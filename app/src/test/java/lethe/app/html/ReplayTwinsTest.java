@@ -3,6 +3,7 @@ package lethe.app.html;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -103,7 +104,7 @@ class ReplayTwinsTest {
     String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
     ReviewPage<?, ?, ?> review = replayed.review(viewerName).withNotes(NOTES);
     int last = replayed.match().position();
-    String page = HtmlReplayPage.of(review, false);
+    String page = HtmlReplayPage.html(review, false);
     assertThat(page).doesNotContain("redrawn", TwinMatches.SEED_PREFIX);
     List<Object> visibleParts = new ArrayList<>(List.of(page));
     for (int position : List.of(7, reshufflePosition + 1, last)) {
@@ -120,7 +121,8 @@ class ReplayTwinsTest {
     }
     var branchesListed =
         new ReviewEffect.ReviewReply.BranchesListed(
-            List.of(new BranchEntry("x", 1, "x.lethe", "over", BranchEntry.BranchState.OVER)),
+            List.of(
+                new BranchEntry("x", 1, Path.of("x.lethe"), "over", BranchEntry.BranchState.OVER)),
             Size.DEFAULT);
     review.onAnswer(branchesListed).page().ifPresent(next -> visibleParts.add(contentOf(next)));
     return visibleParts;

@@ -66,7 +66,7 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
   }
 
   String page(String viewerName) {
-    return HtmlReplayPage.of(review(viewerName), false);
+    return HtmlReplayPage.html(review(viewerName), false);
   }
 
   @Override

@@ -213,7 +213,7 @@ class LobbyLawsTest {
   @Test
   void theSelectionFollowsItsItemWhenTablesAreAdded() {
     Screen before = lobby(true, 3).screen(Size.DEFAULT);
-    InputState state = InputState.empty(true).with(before);
+    InputState state = InputState.empty(true).onScreen(before);
     while (!state.chosenLine(before).equals(Optional.of("sit 3"))) {
       state = state.press(before, Key.SpecialKey.DOWN).state();
     }
@@ -224,13 +224,13 @@ class LobbyLawsTest {
             .page()
             .orElseThrow()
             .screen(Size.DEFAULT);
-    assertThat(state.with(after).chosenLine(after)).contains("sit 3");
+    assertThat(state.onScreen(after).chosenLine(after)).contains("sit 3");
     InputState game =
-        InputState.empty(true).with(before).press(before, Key.SpecialKey.DOWN).state();
+        InputState.empty(true).onScreen(before).press(before, Key.SpecialKey.DOWN).state();
     InputState make =
         game.press(before, Key.SpecialKey.DOWN).state().press(before, Key.SpecialKey.DOWN).state();
     InputState turned = make.press(before, Key.SpecialKey.TAB).state();
-    assertThat(turned.with(after).chosenLine(after)).isEqualTo(turned.chosenLine(before));
+    assertThat(turned.onScreen(after).chosenLine(after)).isEqualTo(turned.chosenLine(before));
   }
 
   @Test

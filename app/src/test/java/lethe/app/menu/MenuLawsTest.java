@@ -24,7 +24,7 @@ class MenuLawsTest {
       contents.add(new GameMenu(title));
       contents.add(CustomGameMenu.of(TableSetup.defaults(title, title.bots().defaultLevel())));
     }
-    MenuState state = MenuStates.of(UserSettings.defaults());
+    MenuState state = MenuStates.withoutSavedGames(UserSettings.defaults());
     return contents.stream().map(content -> MenuPage.root(content, state, Size.DEFAULT));
   }
 

@@ -114,7 +114,7 @@ class MenuPageTest {
   }
 
   @Test
-  void savedGamesAreFilteredByKind() {
+  void savedGamesCanBeFilteredByStateOrGame() {
     open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 4, 9));
     assertThat(screen().lines()).containsExactly("1", "2", "3", "back");
     assertThat(screen().frame().lines())
@@ -206,7 +206,7 @@ class MenuPageTest {
   }
 
   @Test
-  void aMatchThatContinuesInACopyIsNotOpen() {
+  void aMatchContinuedInACopyIsResumedThereAndNotListedAsOpen() {
     SavedGame game = savedGame("1", -1, 0);
     SavedGame copied =
         new SavedGame(
@@ -226,7 +226,7 @@ class MenuPageTest {
   }
 
   @Test
-  void aDeletionCanBeCanceled() {
+  void aDeletionIsConfirmedByRepetitionOrYesAndCanceledByOtherLines() {
     open(new SavedGamesMenu(), savedGame("1", 9, 7));
     for (String refusal : List.of("no", "n", "cancel")) {
       type("delete 1");
@@ -344,7 +344,7 @@ class MenuPageTest {
 
   /** Both menus have an item "play" and an item "back". */
   @Test
-  void itemsOfDifferentMenusAreDifferentPlaces() {
+  void itemsWithTheSameWordInDifferentMenusAreDifferentHotSpots() {
     open(new HomeMenu());
     type("ta-se");
     List<Screen.HotSpot> places = screen().hotSpots();
@@ -353,7 +353,7 @@ class MenuPageTest {
   }
 
   @Test
-  void savedGamesOfTheSameGameHaveDifferentRows() {
+  void rowsOfSavedGamesShowDateBranchAndResultOrProgress() {
     SavedGame branch =
         savedGame("2", -1, 0)
             .withOrigin(new BranchOrigin(12, Optional.of(Path.of("saves/ta-se-1.lethe")), "bold"));
@@ -390,7 +390,7 @@ class MenuPageTest {
   }
 
   @Test
-  void deletingASavedGameRequiresTypingTheCommandTwice() {
+  void aSavedGameIsDeletedIfTheCommandIsRepeatedImmediately() {
     open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0));
     assertThat(type("delete 2")).isEmpty();
     assertThat(screen().frame().toString()).contains("Type yes to delete it");
@@ -407,7 +407,7 @@ class MenuPageTest {
   }
 
   @Test
-  void theResultsPageShowsBestResultsAndEndings() {
+  void theResultsPageShowsBestResultsEndingsAndScores() {
     String text =
         results(savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 18, 2))
             .page(TaSeTitle.TITLE);
@@ -566,7 +566,7 @@ class MenuPageTest {
   }
 
   @Test
-  void aCustomGameIsConfiguredRowByRow() {
+  void seatsOptionsAndSeedOfACustomGameCanBeChanged() {
     open(CustomGameMenu.of(TableSetup.defaults(TaSeTitle.TITLE, "fading")));
     type("blue");
     assertThat(screen().frame().toString()).contains("bot random: puts any legal chip");

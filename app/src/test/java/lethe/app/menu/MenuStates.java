@@ -10,7 +10,7 @@ final class MenuStates {
   private MenuStates() {}
 
   /** Returns a menu state with these settings and without saved games. */
-  static MenuState of(UserSettings settings) {
+  static MenuState withoutSavedGames(UserSettings settings) {
     return new MenuState(
         new SavedGameCatalog.CatalogSnapshot(
             0, Optional.empty(), Lazy.of(List::of), Lazy.of(List::of)),

@@ -97,7 +97,7 @@ class UserSettingsTest {
   }
 
   private static PageTransition<MenuEffect, MenuState> enterLine(String line) {
-    MenuState state = MenuStates.of(UserSettings.defaults());
+    MenuState state = MenuStates.withoutSavedGames(UserSettings.defaults());
     return MenuPage.root(new SettingsMenu(), state, Size.DEFAULT)
         .onEvent(new PageEvent.LineEntered(line));
   }

@@ -49,7 +49,7 @@ public final class FuzzedScripts implements FuzzTarget {
       return 0;
     }
     Script script = TestTables.script(text);
-    return switch (TableFactory.of(script)) {
+    return switch (TableFactory.create(script)) {
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> {
         errors.forEach(error -> assertInText(text, error));
         yield 0;

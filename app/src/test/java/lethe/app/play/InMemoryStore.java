@@ -1,16 +1,23 @@
 package lethe.app.play;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.save.JournalStore;
 
 /** A store in memory that refuses an entry at the wrong position. */
 final class InMemoryStore implements JournalStore {
-  private final String name;
+  private final Optional<Path> file;
   private final List<String> lines = new ArrayList<>();
 
-  InMemoryStore(String name) {
-    this.name = name;
+  InMemoryStore() {
+    this(Optional.empty());
+  }
+
+  /** Creates a store that claims to be in a file, which need not exist. */
+  InMemoryStore(Optional<Path> file) {
+    this.file = file;
   }
 
   @Override
@@ -24,8 +31,8 @@ final class InMemoryStore implements JournalStore {
   }
 
   @Override
-  public String displayName() {
-    return name;
+  public Optional<Path> file() {
+    return file;
   }
 
   @Override

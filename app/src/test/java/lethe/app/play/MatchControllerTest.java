@@ -3,6 +3,7 @@ package lethe.app.play;
 import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -260,7 +261,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     assertThat(play(table, "", "save", "quit").screenTexts().getLast())
         .contains("This match is not saved.");
-    table.saveTo(new InMemoryStore("here.lethe"));
+    table.saveTo(new InMemoryStore(Optional.of(Path.of("here.lethe"))));
     assertThat(play(table, "", "save", "quit").screenTexts().getLast())
         .contains("Every move is saved in here.lethe");
   }
@@ -334,13 +335,14 @@ class MatchControllerTest {
 
   @Test
   void aReplayIsOfferedOnlyIfTheMatchIsSaved() {
-    for (String file : List.of("", "/home/x/my games/a.lethe")) {
+    for (Optional<Path> file :
+        List.of(Optional.<Path>empty(), Optional.of(Path.of("/home/x/my games/a.lethe")))) {
       Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
       table.saveTo(new InMemoryStore(file));
       String output = String.join(" ", play(table, "concede", "concede", "").screenTexts());
       String unwrapped = output.replaceAll("[|\\s]+", " ");
       assertThat(unwrapped).contains("The match is over");
-      assertThat(unwrapped.contains("replay steps through the match")).isEqualTo(!file.isEmpty());
+      assertThat(unwrapped.contains("replay steps through the match")).isEqualTo(file.isPresent());
     }
   }
 }

@@ -215,7 +215,7 @@ class RobotsPlayTest {
   }
 
   private static InputError firstError(String script) {
-    return ((Invalid<Table<?, ?, ?>>) TableFactory.of(TestTables.script(script)))
+    return ((Invalid<Table<?, ?, ?>>) TableFactory.create(TestTables.script(script)))
         .errors()
         .getFirst();
   }

@@ -270,7 +270,8 @@ class ScriptPlayerTest {
         "genius",
         "bot:random, bot:fading, bot:attentive, bot:perfect");
     Validated<Table<?, ?, ?>> opened =
-        TableFactory.of(TestTables.script("game ta-se\nseat red human\nseat blue   bot:genius\n"));
+        TableFactory.create(
+            TestTables.script("game ta-se\nseat red human\nseat blue   bot:genius\n"));
     assertThat(opened)
         .isEqualTo(
             Validated.invalid(
@@ -284,7 +285,7 @@ class ScriptPlayerTest {
 
   @Test
   void anUnknownGameIsReportedAtItsName() {
-    assertThat(TableFactory.of(TestTables.script("lethe 1\ngame  chess\n")))
+    assertThat(TableFactory.create(TestTables.script("lethe 1\ngame  chess\n")))
         .isEqualTo(
             Validated.invalid(
                 InputError.at(2, 7, ScriptErrorCode.UNKNOWN_GAME, "chess", Titles.names())));
@@ -297,7 +298,8 @@ class ScriptPlayerTest {
     "hints 3, INVALID_OPTION_VALUE"
   })
   void anInvalidOptionIsReportedAtItsLine(String option, String code) {
-    assertThat(TableFactory.of(TestTables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
+    assertThat(
+            TableFactory.create(TestTables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
         .isInstanceOfSatisfying(
             Invalid.class,
             invalid -> {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
  * entries, the one that is written first counts.
  */
 class SharedJournalTest {
-  private final InMemoryStore store = new InMemoryStore("pages");
+  private final InMemoryStore store = new InMemoryStore();
   private final Table<?, ?, ?> firstTable = table();
   private final Table<?, ?, ?> secondTable = table();
 

@@ -101,7 +101,7 @@ class SharedTableTest {
   @Test
   void twoPlayersAndASpectatorOnThreeThreadsReachTheEnd() throws Exception {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
-    InMemoryStore store = new InMemoryStore("store");
+    InMemoryStore store = new InMemoryStore();
     table.saveTo(store);
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
     FirstLegalConsole spectator = new FirstLegalConsole();
@@ -125,7 +125,7 @@ class SharedTableTest {
   @Test
   void concurrentEntriesAreWrittenInOrder() throws Exception {
     Table<?, ?, ?> table = TestTables.table(5, "human", "human");
-    InMemoryStore store = new InMemoryStore("store");
+    InMemoryStore store = new InMemoryStore();
     table.saveTo(store);
     ConcurrentLinkedQueue<Boolean> notifications = new ConcurrentLinkedQueue<>();
     table.addListener(() -> notifications.add(true));

@@ -30,7 +30,7 @@ class SpectatorViewingTimeTest {
 
   private static Table<?, ?, ?> table(String... players) {
     Table<?, ?, ?> table = TestTables.table(RobotsTitle.TITLE, Options.NONE, 3, players);
-    table.saveTo(new InMemoryStore("here"));
+    table.saveTo(new InMemoryStore());
     return table;
   }
 

@@ -114,7 +114,7 @@ class TableTest {
   void acceptedEntriesAreRecorded() {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Human(), new Player.Machine(""));
-    InMemoryStore store = new InMemoryStore("pages");
+    InMemoryStore store = new InMemoryStore();
     table.saveTo(store);
     Command pick = table.match().legalCommands(NORTH).getFirst();
     table.submit(NORTH, pick);
@@ -133,7 +133,7 @@ class TableTest {
   @Test
   void rejectedEntriesAreNotRecorded() {
     Table<Command, Observation, View> table = nothingTable(new Player.Human(), new Player.Human());
-    InMemoryStore store = new InMemoryStore("pages");
+    InMemoryStore store = new InMemoryStore();
     table.saveTo(store);
     assertThat(table.submit(NORTH, new Lay())).isInstanceOf(NotApplied.class);
     assertThat(table.submit(SOUTH, new Lay())).isInstanceOf(NotApplied.class);
@@ -162,11 +162,6 @@ class TableTest {
     }
 
     @Override
-    public String displayName() {
-      return "elsewhere";
-    }
-
-    @Override
     public void close() {}
   }
 
@@ -174,7 +169,7 @@ class TableTest {
   void theOutcomeIsRecordedOnce() {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine(""), new Player.Machine(""));
-    InMemoryStore store = new InMemoryStore("pages");
+    InMemoryStore store = new InMemoryStore();
     table.saveTo(store);
     table.playBots();
     table.playBots();
@@ -210,7 +205,7 @@ class TableTest {
             List.of(
                 new SeatedPlayer(GameSeats.RED, new Player.Human()),
                 new SeatedPlayer(GameSeats.BLUE, new Player.Machine("genius"))));
-    Validated<Table<?, ?, ?>> opened = TableFactory.of(TaSeTitle.TITLE, header);
+    Validated<Table<?, ?, ?>> opened = TableFactory.create(TaSeTitle.TITLE, header);
     assertThat(opened)
         .isEqualTo(
             Validated.invalid(

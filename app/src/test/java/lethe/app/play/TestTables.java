@@ -43,7 +43,7 @@ final class TestTables {
   static Table<?, ?, ?> table(Title<?, ?, ?> title, Options options, long seed, String... players) {
     Player[] parsed =
         Stream.of(players).map(player -> Player.parse(player).orElseThrow()).toArray(Player[]::new);
-    return valid(TableFactory.of(title, header(title, options, seed, parsed)));
+    return valid(TableFactory.create(title, header(title, options, seed, parsed)));
   }
 
   private static Header header(
@@ -79,7 +79,7 @@ final class TestTables {
 
   /** Returns the table that the header of a script describes. */
   static Table<?, ?, ?> of(Script script) {
-    return valid(TableFactory.of(script));
+    return valid(TableFactory.create(script));
   }
 
   /** Returns the table of a match in a resource, after the moves of its bots. */

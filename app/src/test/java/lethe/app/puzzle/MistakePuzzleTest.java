@@ -44,7 +44,7 @@ class MistakePuzzleTest {
             List.of(
                 new SeatedPlayer(seats.getFirst(), new Player.Human()),
                 new SeatedPlayer(seats.getLast(), new Player.Machine("perfect"))));
-    return switch (TableFactory.of(title, header)) {
+    return switch (TableFactory.create(title, header)) {
       case Valid<Table<?, ?, ?>>(var table) -> mistakes(table);
       case Invalid<Table<?, ?, ?>>(var errors) -> throw new AssertionError(errors);
     };

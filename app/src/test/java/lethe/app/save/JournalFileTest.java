@@ -32,11 +32,20 @@ class JournalFileTest {
 
   @Test
   void onlyTheOwnerCanReadANewFile() throws IOException {
-    try (JournalStore store = valueOf(JournalFile.create(file(), HEADER, 0))) {
+    try (JournalStore _ = valueOf(JournalFile.create(file(), HEADER, 0))) {
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
           .isEqualTo("rw-------");
-      assertThat(store.displayName()).isEqualTo(file().toString());
     }
+  }
+
+  @Test
+  void onlyAStoredMatchHasAFile() {
+    try (JournalStore store = valueOf(JournalFile.create(file(), HEADER, 0))) {
+      assertThat(store.isPersistent()).isTrue();
+      assertThat(store.file()).contains(file());
+    }
+    assertThat(JournalStore.none().isPersistent()).isFalse();
+    assertThat(JournalStore.none().file()).isEmpty();
   }
 
   /** A copied file may be readable by other users. */

@@ -26,7 +26,7 @@ class ErrorMessagesTest {
   }
 
   @Test
-  void aFailureWithoutAReasonIsExplained() {
+  void aFileFailureIsReportedWithItsReason() {
     assertThat(ErrorMessages.failure(new FileAlreadyExistsException("x")))
         .isEqualTo("lethe: x: there is already a file of this name");
     assertThat(ErrorMessages.failure(new FileSystemException("x", null, "No space left on device")))

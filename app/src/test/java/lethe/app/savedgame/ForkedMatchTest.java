@@ -84,7 +84,7 @@ class ForkedMatchTest {
 
   /** Forks of the same deal are different matches even if they begin in the same second. */
   @Test
-  void forksCreatedInTheSameSecondHaveDifferentTimes() throws IOException {
+  void forksCreatedInTheSameSecondHaveDifferentStartTimes() throws IOException {
     List<Instant> startTimes = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       Path file = saveFolder.resolve("fork" + i + ".lethe");

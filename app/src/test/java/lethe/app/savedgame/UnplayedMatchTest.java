@@ -2,6 +2,7 @@ package lethe.app.savedgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Optional;
@@ -47,7 +48,7 @@ class UnplayedMatchTest {
     Table<?, ?, ?> table = ((Valid<Table<?, ?, ?>>) saved).value();
     table.store().close();
     boolean isDeleted = writer.deleteIfUnplayed(table);
-    assertThat(Path.of(table.store().displayName()).toFile().exists()).isEqualTo(!isDeleted);
+    assertThat(Files.exists(table.store().file().orElseThrow())).isEqualTo(!isDeleted);
     return !isDeleted;
   }
 
@@ -104,7 +105,7 @@ class UnplayedMatchTest {
     Table<?, ?, ?> saved =
         ((Valid<Table<?, ?, ?>>) writer.save(table(""), Optional.empty())).value();
     saved.store().close();
-    assertThat(isKeptAfterResuming(Path.of(saved.store().displayName()))).isTrue();
+    assertThat(isKeptAfterResuming(saved.store().file().orElseThrow())).isTrue();
   }
 
   @Test

@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -349,7 +350,7 @@ class MatchPageTest {
                     false,
                     Optional.empty(),
                     true,
-                    "",
+                    Optional.empty(),
                     dealt.context().preferences()),
                 dealt.snapshot(),
                 StoryProgress.atStart(new Rng(1)),
@@ -579,7 +580,7 @@ class MatchPageTest {
                 false,
                 Optional.empty(),
                 true,
-                "match.lethe",
+                Optional.of(Path.of("match.lethe")),
                 Preferences.DEFAULT),
             unsaved.snapshot(),
             StoryProgress.atStart(new Rng(1)),

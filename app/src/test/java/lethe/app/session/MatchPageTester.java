@@ -160,7 +160,7 @@ final class MatchPageTester<C, O, V> {
                 title.hintsAllowed(options),
                 Optional.empty(),
                 true,
-                "",
+                Optional.empty(),
                 preferences),
             Snapshot.of(title, match, viewer),
             Storyteller.initialProgress(match.header()),

@@ -68,8 +68,8 @@ class NotesTest {
   @Test
   void anExportedPageContainsNotesOnlyIfTheReviewDoes() {
     var noted = review.withNotes(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
-    assertThat(HtmlReplayPage.of(review, false)).doesNotContain("Your note");
-    assertThat(HtmlReplayPage.of(noted, false))
+    assertThat(HtmlReplayPage.html(review, false)).doesNotContain("Your note");
+    assertThat(HtmlReplayPage.html(noted, false))
         .contains("<p class=\"bright bold\">Your note: Too BOLD, &lt;b&gt;</p>")
         .doesNotContain("<b>");
   }

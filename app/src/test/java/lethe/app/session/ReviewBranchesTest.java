@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.page.Page;
@@ -21,8 +22,8 @@ import org.junit.jupiter.api.Test;
 class ReviewBranchesTest {
   private static final List<BranchEntry> BRANCHES =
       List.of(
-          new BranchEntry("Bold one", 3, "a.lethe", "red wins", BranchState.OVER),
-          new BranchEntry("calm", 9, "b.lethe", "waits for red", BranchState.RUNNING));
+          new BranchEntry("Bold one", 3, Path.of("a.lethe"), "red wins", BranchState.OVER),
+          new BranchEntry("calm", 9, Path.of("b.lethe"), "waits for red", BranchState.RUNNING));
 
   private final ReviewPage<Command, Observation, View> review =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT)

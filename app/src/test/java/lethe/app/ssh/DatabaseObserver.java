@@ -101,11 +101,6 @@ final class DatabaseObserver implements AutoCloseable {
           }
 
           @Override
-          public String displayName() {
-            return "";
-          }
-
-          @Override
           public void close() {}
         });
     return match;

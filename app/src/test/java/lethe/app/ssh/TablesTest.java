@@ -97,7 +97,7 @@ class TablesTest {
   }
 
   private String journal(SshEndpoint server) {
-    assertThat(match(server, 1).store().displayName()).isNotEmpty();
+    assertThat(match(server, 1).store().isPersistent()).isTrue();
     return new StoredData(data).journal(1);
   }
 

@@ -73,7 +73,7 @@ class TwinServersTest {
       List<Header.SeatedPlayer> seated =
           seats().stream().map(seat -> new Header.SeatedPlayer(seat, new Player.Human())).toList();
       Header header = new Header(game, Options.of(options), seed, "2026-01-01T00:00:00Z", seated);
-      return ((Valid<Table<?, ?, ?>>) TableFactory.of(title(), header)).value();
+      return ((Valid<Table<?, ?, ?>>) TableFactory.create(title(), header)).value();
     }
   }
 

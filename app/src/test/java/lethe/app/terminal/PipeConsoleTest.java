@@ -45,7 +45,7 @@ class PipeConsoleTest {
             false,
             Optional.empty(),
             true,
-            "",
+            Optional.empty(),
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
         Snapshot.of(TaSeTitle.TITLE, match, GameSeats.RED),
         StoryProgress.atStart(new Rng(1)),

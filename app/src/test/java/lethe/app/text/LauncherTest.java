@@ -25,15 +25,15 @@ class LauncherTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'', lethe",
+    "'', ''''''",
     "lethe, lethe",
     "app/lethe, app/lethe",
     "./lethe, ./lethe",
     "/opt/my games/lethe, '''/opt/my games/lethe'''",
     "/opt/o'neill/lethe, '''/opt/o''\\''''neill/lethe'''"
   })
-  void theCommandIsQuotedForTheShell(String command, String quoted) {
-    assertThat(Launcher.quoteForShell(command)).isEqualTo(quoted);
+  void aWordIsQuotedForTheShell(String word, String quoted) {
+    assertThat(Launcher.quoteForShell(word)).isEqualTo(quoted);
   }
 
   /** Bash and zsh decode words of this form. */
@@ -57,7 +57,7 @@ class LauncherTest {
   @Test
   void thePlaceholderInAMessageIsReplacedByTheCommand() {
     Messages messages = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
-    assertThat(messages.withPlaceholder(Launcher.PLACEHOLDER, "app/lethe").format("saves", "them"))
+    assertThat(messages.withReplacement(Launcher.PLACEHOLDER, "app/lethe").format("saves", "them"))
         .isEqualTo("app/lethe saves lists them");
   }
 

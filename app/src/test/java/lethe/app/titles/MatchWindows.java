@@ -66,7 +66,7 @@ public record MatchWindows<C, O, V>(
             hints,
             Optional.empty(),
             true,
-            "",
+            Optional.empty(),
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
     MatchPage<C, O, V> page =
         MatchPage.of(context, snapshot, StoryProgress.atStart(new Rng(1)), size);

@@ -91,7 +91,7 @@ final class ProvokedErrors {
       switch (Script.parse(text)) {
         case Invalid<Script>(List<InputError> found) -> errors.addAll(found);
         case Valid<Script>(Script script) -> {
-          switch (TableFactory.of(script)) {
+          switch (TableFactory.create(script)) {
             case Invalid<Table<?, ?, ?>>(List<InputError> found) -> errors.addAll(found);
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
                 errors.add(ScriptPlayer.play(table, script).orElseThrow());

@@ -145,11 +145,6 @@ final class SqlJournalStore implements JournalStore {
   }
 
   @Override
-  public String displayName() {
-    return "table " + table;
-  }
-
-  @Override
   public void close() {}
 
   // Whole journals.

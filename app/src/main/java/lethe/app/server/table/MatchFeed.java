@@ -41,7 +41,7 @@ public final class MatchFeed implements AutoCloseable {
    * @param entries the delay in journal entries, not counting private marks
    */
   static MatchFeed delayed(Table<?, ?, ?> liveMatch, int entries, Log log) {
-    return switch (TableFactory.of(liveMatch.title(), liveMatch.match().header())) {
+    return switch (TableFactory.create(liveMatch.title(), liveMatch.match().header())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shownMatch) -> {
         shownMatch.saveTo(new DelayedStore(liveMatch, entries));
         shownMatch.runBots(
@@ -108,8 +108,8 @@ public final class MatchFeed implements AutoCloseable {
     }
 
     @Override
-    public String displayName() {
-      return liveMatch.store().displayName();
+    public boolean isPersistent() {
+      return liveMatch.store().isPersistent();
     }
 
     @Override

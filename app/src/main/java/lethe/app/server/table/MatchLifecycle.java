@@ -81,7 +81,7 @@ public final class MatchLifecycle {
             .map(entry -> new SeatedPlayer(entry.getKey(), player(entry.getValue())))
             .toList();
     String dealtAt = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
-    return TableFactory.of(
+    return TableFactory.create(
         table.title(),
         new Header(table.title().id(), table.options(), seed, dealtAt, seatedPlayers));
   }

@@ -52,8 +52,8 @@ record MonitoredJournal(JournalStore store, String name, ServerTable table, Log 
   }
 
   @Override
-  public String displayName() {
-    return store.displayName();
+  public boolean isPersistent() {
+    return store.isPersistent();
   }
 
   @Override

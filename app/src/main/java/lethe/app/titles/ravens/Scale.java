@@ -21,7 +21,7 @@ record Scale(int columnStep, int rowStep) {
    * the size is unlimited.
    */
   static List<Scale> candidatesFor(Size bounds) {
-    return bounds.equals(bounds.bounded()) ? ALL : List.of(DEFAULT);
+    return bounds.equals(bounds.withDefaultRowsIfUnlimited()) ? ALL : List.of(DEFAULT);
   }
 
   /** Returns the distance from the border left of a quadrant to its mark. */

@@ -66,7 +66,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
 
   static BoardLayout of(View view, Size bounds) {
     Layout layout = view.layout();
-    boolean isEnlarged = !Size.DEFAULT.contains(bounds.bounded());
+    boolean isEnlarged = !Size.DEFAULT.contains(bounds.withDefaultRowsIfUnlimited());
     int maxGridRows = bounds.rows() - rowsAroundGrid(view, bounds.columns());
     int gridRows =
         Math.max(

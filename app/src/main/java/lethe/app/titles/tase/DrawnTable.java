@@ -105,8 +105,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     this.openedCups = openedCups;
     this.lastStage = lastStage;
     this.hasTally = hasTally;
-    this.metrics = TableMetrics.fitting(bounds.bounded());
-    this.tableArea = metrics.centeredIn(bounds.bounded());
+    this.metrics = TableMetrics.fitting(bounds.withDefaultRowsIfUnlimited());
+    this.tableArea = metrics.centeredIn(bounds.withDefaultRowsIfUnlimited());
   }
 
   /**
