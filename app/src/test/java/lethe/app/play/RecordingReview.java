@@ -9,10 +9,10 @@ import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
 
 /** A review that records requests to start or open branches instead of carrying them out. */
-final class RecordedReview extends FileReviewController {
+final class RecordingReview extends FileReviewController {
   private final List<ReviewEffect> requests = new ArrayList<>();
 
-  private RecordedReview(
+  private RecordingReview(
       PageRunner runner,
       Table<?, ?, ?> table,
       ReviewPage<?, ?, ?> firstPage,
@@ -34,7 +34,7 @@ final class RecordedReview extends FileReviewController {
       Console console,
       TaskRunner taskRunner) {
     PageRunner runner = new PageRunner(console);
-    RecordedReview review = new RecordedReview(runner, table, firstPage, notes, taskRunner);
+    RecordingReview review = new RecordingReview(runner, table, firstPage, notes, taskRunner);
     runner.run(review);
     return review.requests;
   }
