@@ -21,12 +21,12 @@ final class RecordingReview extends FileReviewController {
     super(runner, table, firstPage, notes, taskRunner);
   }
 
-  /** Runs a review from the beginning of a match. Returns the requested branches. */
+  /** Runs a review from the beginning of a match. Returns the requests. */
   static <C, O, V> List<ReviewEffect> run(Table<C, O, V> table, NoteFile notes, Console console) {
     return run(table, TestTables.review(table), notes, console, TaskRunner.IMMEDIATE);
   }
 
-  /** Runs a review. Returns the requested branches. */
+  /** Runs a review. Returns the requests. */
   static List<ReviewEffect> run(
       Table<?, ?, ?> table,
       ReviewPage<?, ?, ?> firstPage,
