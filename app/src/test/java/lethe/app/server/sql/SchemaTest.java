@@ -26,7 +26,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the validation of a database's schema. */
+/** Tests the creation, upgrade and validation of a database's schema. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -85,7 +85,7 @@ class SchemaTest {
     assertThat(previousVersions).containsExactlyInAnyOrder(0, Schema.VERSION, Schema.VERSION);
   }
 
-  /** A server of the previous version may still be running, and writes to the new schema. */
+  /** A server of an earlier version may still be running, and writes to the new schema. */
   @Test
   void anOlderSchemaIsUpgraded() throws IOException {
     databaseKind.store(data, log).close();

@@ -439,7 +439,7 @@ class SqlServerStoreTest {
     assertThat(otherCluster.exchangePresences(List.of())).containsExactly(anna);
   }
 
-  /** A resumed match would otherwise be stored only in part. */
+  /** A server could replay only the entries before the first unreadable one. */
   @Test
   void unreadableJournalsCannotBeResumed() throws IOException {
     dealMatch(1, 5);
