@@ -286,7 +286,10 @@ class GameServerTest {
     assertThat(table.match()).isPresent();
   }
 
-  /** A name in use is rejected, and a name that is no longer used becomes available. */
+  /**
+   * A name in use is rejected, a name that is no longer used becomes available, and a player with a
+   * seat cannot change names.
+   */
   @Test
   void namesBelongToOneAccountAtATime() {
     ClientSession anna = connect("anna");

@@ -173,6 +173,10 @@ class EventsTest {
         .containsExactly("1. anna 7/8");
   }
 
+  /**
+   * Entries with matches cannot be withdrawn either. Only entrants can play, and only the host can
+   * cancel.
+   */
   @Test
   void eventsWithMatchesCannotBeCanceled() throws IOException {
     DealEvent event = createEvent("solo", "eurydice", 1, 1);

@@ -187,15 +187,15 @@ class UnratedTest {
     ServerTable table = startMatch("key:anna", "key:ben");
     playMovesOfBothPlayers(table);
     TestServer.concede(table);
-    LoginService.SecretResult word =
+    LoginService.SecretResult issued =
         server.gameServer.loginService().newPairingCode(anna.session());
-    assertThat(word).isInstanceOf(LoginService.SecretResult.Issued.class);
+    assertThat(issued).isInstanceOf(LoginService.SecretResult.Issued.class);
     assertThat(
             server
                 .gameServer
                 .loginService()
                 .redeemPairingCode(
-                    ben.session(), ((LoginService.SecretResult.Issued) word).secret()))
+                    ben.session(), ((LoginService.SecretResult.Issued) issued).secret()))
         .isEmpty();
     assertThat(unratedReason(table)).contains(UnratedReason.SAME_ACCOUNT);
     assertThat(leaders()).isEmpty();

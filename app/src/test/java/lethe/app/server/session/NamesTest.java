@@ -37,7 +37,7 @@ class NamesTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private int guests;
+  private int guestCount;
   @AutoClose private TestServer server;
 
   @BeforeEach
@@ -58,7 +58,7 @@ class NamesTest {
     return sessions()
         .connect(
             client,
-            SessionRegistry.guestLogin("code " + guests++),
+            SessionRegistry.guestLogin("code " + guestCount++),
             name,
             address,
             server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));

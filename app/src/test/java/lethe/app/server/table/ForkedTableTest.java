@@ -115,7 +115,7 @@ class ForkedTableTest {
             TestServer.held(anna.session()), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
-  /** Cleo, who only watched the match, continues it in the seat of Anna. */
+  /** Cleo, who had no seat, continues the match in the seat of Anna. */
   @Test
   void aNewPlayerDoesNotSeeTheFormerPlayersMarks() {
     ServerTable ravens =
@@ -150,7 +150,7 @@ class ForkedTableTest {
   }
 
   @Test
-  void onlyAPlayerOfAFinishedMatchMayContinueIt() {
+  void withoutAReviewOnlyPlayersCanContinueAFinishedMatch() {
     assertThat(TestServer.rejectionOf(fork(anna))).isEqualTo(ServerRejectionCode.NOT_SEATED);
     TestServer.concede(table);
     assertThat(TestServer.rejectionOf(fork(server.connectClient("key:cleo", "cleo"))))

@@ -106,7 +106,9 @@ class MatchImportsTest {
         .containsEntry(RED, TestServer.free());
   }
 
-  /** A finished match stays listed; a running one only as long as a seat is held. */
+  /**
+   * A finished match stays listed; a running one is archived when nobody has held a seat for a day.
+   */
   @Test
   void anUnfinishedMatchWithoutPlayersIsArchived() {
     ServerTable finished = server.importMatch(HEADER + "* concede blue\n", Map.of());

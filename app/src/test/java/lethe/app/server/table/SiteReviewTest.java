@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the users of two servers who review one match share its leader and position. */
+/** Tests that the users of two servers who review one match share a leader and a position. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SiteReviewTest {
   @TempDir Path data;
