@@ -3,7 +3,7 @@ package lethe.app.server;
 import static lethe.app.server.TestServer.concede;
 import static lethe.app.server.TestServer.free;
 import static lethe.app.server.TestServer.held;
-import static lethe.app.server.TestServer.rejectionOf;
+import static lethe.app.server.TestServer.rejectionCodeOf;
 import static lethe.app.server.TestServer.tableOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -215,7 +215,7 @@ class GameServerTest {
     Future<TableResult> second = runInBackground(() -> server.seatService().sit(cleo, table, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
+    assertThat(rejectionCodeOf(second.get())).isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(table.seatOf(cleo.account().id())).isEmpty();
   }
 
@@ -231,7 +231,7 @@ class GameServerTest {
     Future<TableResult> second = runInBackground(() -> requestTable(secondSession));
     store.unblock();
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
+    assertThat(rejectionCodeOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
   @Test
@@ -248,7 +248,7 @@ class GameServerTest {
         runInBackground(() -> server.seatService().sit(secondSession, secondTable, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
+    assertThat(rejectionCodeOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
   @Test
@@ -258,7 +258,7 @@ class GameServerTest {
     store.block(1);
     Future<TableResult> first = runInBackground(() -> requestTable(anna));
     store.awaitBlocked();
-    assertThat(rejectionOf(requestTable(connect("ben"))))
+    assertThat(rejectionCodeOf(requestTable(connect("ben"))))
         .isEqualTo(ServerRejectionCode.TABLES_TOTAL);
     store.unblock();
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
@@ -269,14 +269,15 @@ class GameServerTest {
   void unsavedTablesAndSeatChangesHaveNoEffect() {
     ClientSession anna = connect("anna");
     store.failWrites(1);
-    assertThat(rejectionOf(requestTable(anna))).isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
+    assertThat(rejectionCodeOf(requestTable(anna)))
+        .isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(server.tables()).isEmpty();
     store.failWrites(0);
     ServerTable table = tableOf(requestTable(anna));
     assertThat(table.number()).isEqualTo(1);
     store.failWrites(1);
     ClientSession ben = connect("ben");
-    assertThat(rejectionOf(server.seatService().sit(ben, table, "")))
+    assertThat(rejectionCodeOf(server.seatService().sit(ben, table, "")))
         .isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(server.seatService().leave(anna.account(), table).map(Rejection::code))
         .contains(ServerRejectionCode.STORAGE_UNAVAILABLE);
@@ -320,7 +321,7 @@ class GameServerTest {
     concede(table);
     Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
     server.setDraining(true);
-    assertThat(rejectionOf(server.matchImports().fork(anna, table, fork)))
+    assertThat(rejectionCodeOf(server.matchImports().fork(anna, table, fork)))
         .isEqualTo(ServerRejectionCode.DRAINING);
     assertThat(server.tables()).containsExactly(table);
   }

@@ -232,7 +232,7 @@ public final class TestServer implements AutoCloseable {
     };
   }
 
-  public static ServerRejectionCode rejectionOf(TableResult result) {
+  public static ServerRejectionCode rejectionCodeOf(TableResult result) {
     return switch (result) {
       case TableResult.Admitted admitted -> throw new AssertionError(admitted);
       case TableResult.Rejected rejected -> (ServerRejectionCode) rejected.rejection().code();

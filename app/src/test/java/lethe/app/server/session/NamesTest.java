@@ -141,7 +141,7 @@ class NamesTest {
       ServerTable table = TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.1", "many")));
       second = i == 1 ? table : second;
     }
-    assertThat(TestServer.rejectionOf(requestMatchAgainstBot(guest("127.0.0.1", "many"))))
+    assertThat(TestServer.rejectionCodeOf(requestMatchAgainstBot(guest("127.0.0.1", "many"))))
         .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
     TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.2", "anna")));
     ClientSession leaving =
@@ -156,7 +156,7 @@ class NamesTest {
         .hasSize(4)
         .contains("anna", "many", "many-3")
         .doesNotContain("many-2");
-    assertThat(TestServer.rejectionOf(requestMatchAgainstBot(guest("127.0.0.1", "many"))))
+    assertThat(TestServer.rejectionCodeOf(requestMatchAgainstBot(guest("127.0.0.1", "many"))))
         .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
   }
 }

@@ -68,7 +68,7 @@ class BrokenDealTest {
     assertThat(table.match()).isEmpty();
     assertThat(server.log()).contains("event=deal-broken table=1");
     assertThat(
-            TestServer.rejectionOf(
+            TestServer.rejectionCodeOf(
                 server.gameServer.seatService().sit(server.connect("ben"), table, "")))
         .isEqualTo(ServerRejectionCode.SEED_MISMATCH);
   }

@@ -68,7 +68,7 @@ class EndedTablesTest {
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(table.isHostedBy(ben.account())).isTrue();
     assertThat(
-            TestServer.rejectionOf(
+            TestServer.rejectionCodeOf(
                 server.requestTable(anna, TestServer.TA_SE, TestServer.held(anna))))
         .isEqualTo(ServerRejectionCode.TABLES);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
@@ -88,7 +88,7 @@ class EndedTablesTest {
     open();
     ClientSession annaAgain = server.connect("anna");
     assertThat(
-            TestServer.rejectionOf(
+            TestServer.rejectionCodeOf(
                 server.requestTable(annaAgain, TestServer.TA_SE, TestServer.held(annaAgain))))
         .isEqualTo(ServerRejectionCode.TABLES);
     ClientSession benAgain = server.connect("ben");

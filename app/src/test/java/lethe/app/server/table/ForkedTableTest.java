@@ -151,9 +151,9 @@ class ForkedTableTest {
 
   @Test
   void withoutAReviewOnlyPlayersCanContinueAFinishedMatch() {
-    assertThat(TestServer.rejectionOf(fork(anna))).isEqualTo(ServerRejectionCode.NOT_SEATED);
+    assertThat(TestServer.rejectionCodeOf(fork(anna))).isEqualTo(ServerRejectionCode.NOT_SEATED);
     TestServer.concede(table);
-    assertThat(TestServer.rejectionOf(fork(server.connectClient("key:cleo", "cleo"))))
+    assertThat(TestServer.rejectionCodeOf(fork(server.connectClient("key:cleo", "cleo"))))
         .isEqualTo(ServerRejectionCode.NOT_SEATED);
   }
 }

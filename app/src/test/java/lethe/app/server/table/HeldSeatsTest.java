@@ -95,12 +95,12 @@ class HeldSeatsTest {
     tables().leave(anna, table);
     advanceTime(HOLD);
     SeatService seats = server.gameServer.seatService();
-    assertThat(TestServer.rejectionOf(seats.sit(cleo, table, "")))
+    assertThat(TestServer.rejectionCodeOf(seats.sit(cleo, table, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     advanceTime(Duration.ofSeconds(1));
     assertThat(seats.sit(cleo, table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(cleo.account().id())).isPresent();
-    assertThat(TestServer.rejectionOf(seats.sit(anna.session(), table, "")))
+    assertThat(TestServer.rejectionCodeOf(seats.sit(anna.session(), table, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     advanceTime(HOLD.multipliedBy(2));
     assertThat(table.seatOf(ben.account().id())).as("a player who is present").isPresent();
@@ -121,7 +121,7 @@ class HeldSeatsTest {
     assertThat(server.gameServer.tables()).isEmpty();
     ServerTable archived = server.table(1);
     assertThat(
-            TestServer.rejectionOf(
+            TestServer.rejectionCodeOf(
                 server.gameServer.seatService().sit(cleo.session(), archived, "")))
         .isEqualTo(ServerRejectionCode.TABLE_ABANDONED);
     assertThat(tables().openMatch(cleo.account(), archived)).isEmpty();

@@ -62,7 +62,7 @@ class InvitationsTest {
     assertThat(server.gameServer.sessions().rename(ben, "berta")).isEmpty();
     ClientSession other = server.connectClient("key:other", "ben").session();
     assertThat(other.account().name()).isEqualTo("ben");
-    assertThat(TestServer.rejectionOf(sit(other, table)))
+    assertThat(TestServer.rejectionCodeOf(sit(other, table)))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
   }

@@ -74,7 +74,7 @@ class MatchImportsTest {
     assertThat(journal(2)).isEqualTo(journal + "* copy match.lethe\n");
     assertThat(copy.status()).isEqualTo(TableStatus.FINISHED);
     assertThat(ResultCaveats.labels(copy.match().orElseThrow().match())).contains("copied");
-    assertThat(TestServer.rejectionOf(server.gameServer.seatService().sit(anna, copy, "")))
+    assertThat(TestServer.rejectionCodeOf(server.gameServer.seatService().sit(anna, copy, "")))
         .isEqualTo(ServerRejectionCode.MATCH_FINISHED);
     server.close();
     open();

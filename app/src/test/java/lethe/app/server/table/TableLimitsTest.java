@@ -69,13 +69,13 @@ class TableLimitsTest {
     ClientSession cleo = guest("cleo", SECOND_ADDRESS);
     TestServer.tableOf(requestTableOfBots(anna));
     TestServer.tableOf(requestTableOfBots(anna));
-    assertThat(TestServer.rejectionOf(requestTableOfBots(anna)))
+    assertThat(TestServer.rejectionCodeOf(requestTableOfBots(anna)))
         .isEqualTo(ServerRejectionCode.TABLES);
     TestServer.tableOf(requestTableOfBots(ben));
-    assertThat(TestServer.rejectionOf(requestTableOfBots(ben)))
+    assertThat(TestServer.rejectionCodeOf(requestTableOfBots(ben)))
         .isEqualTo(ServerRejectionCode.TABLES_PER_ADDRESS);
     TestServer.tableOf(requestTableOfBots(cleo));
-    assertThat(TestServer.rejectionOf(requestTableOfBots(cleo)))
+    assertThat(TestServer.rejectionCodeOf(requestTableOfBots(cleo)))
         .isEqualTo(ServerRejectionCode.TABLES_TOTAL);
     assertThat(server.log().lines())
         .anyMatch(line -> line.contains("limit=tables address=" + FIRST_ADDRESS))
