@@ -74,9 +74,9 @@ class MoveAnalysisStateTest {
     assertThat(at.screen(Size.DEFAULT).inputOptions().hintCommand()).isEqualTo("judge");
   }
 
-  /** The first Esc closes an analysis or an answer, and the second leaves the review. */
+  /** The first Esc closes an analysis or a reply, and the second leaves the review. */
   @Test
-  void escapeClosesAnAnswerBeforeTheReview() {
+  void escapeClosesAReplyBeforeTheReview() {
     var at = review.withViewerNamed("referee").atPosition(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW);
@@ -110,7 +110,7 @@ class MoveAnalysisStateTest {
   }
 
   @Test
-  void anAnswerIsVisibleNextToALongAnalysis() {
+  void aReplyIsVisibleNextToALongAnalysis() {
     var found =
         review
             .withViewerNamed("referee")

@@ -38,7 +38,7 @@ class ReviewPageTest {
     return tester.review();
   }
 
-  /** Returns a match played by the user on the first seat and bots on the others. */
+  /** Returns a match played by the user in the first seat and by bots in the others. */
   private static <C, O, V> MatchPageTester<C, O, V> newMatch(Title<C, O, V> title) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     return MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
@@ -289,7 +289,7 @@ class ReviewPageTest {
   /** In some of the windows, the table leaves little space. */
   @ParameterizedTest
   @FieldSource("lethe.app.titles.AllTitles#ALL")
-  void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
+  void repliesAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
       assertTextsAreVisible(title, size);
     }
@@ -302,23 +302,23 @@ class ReviewPageTest {
       assertThat(rowsAboveInput(moment, size))
           .as("%d in %s", position, size)
           .contains(wrapped(moment.bottomText(), size).getLast());
-      ReviewPage<C, O, V> answered = ReviewLines.type(moment, "dance");
-      assertThat(rowsAboveInput(answered, size))
+      ReviewPage<C, O, V> reviewWithReply = ReviewLines.type(moment, "dance");
+      assertThat(rowsAboveInput(reviewWithReply, size))
           .as("%d in %s", position, size)
-          .containsAll(wrapped(answered.reply(), size));
+          .containsAll(wrapped(reviewWithReply.reply(), size));
     }
   }
 
-  /** A longer answer has several pages, followed by the same moment. */
+  /** A longer reply has several pages, followed by the same moment. */
   @ParameterizedTest
   @FieldSource("lethe.app.titles.AllTitles#ALL")
-  void aLongAnswerCanBeReadToItsEnd(Title<?, ?, ?> title) {
+  void aLongReplyCanBeReadToItsEnd(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
-      assertAnswerCanBeRead(title, size);
+      assertReplyCanBeRead(title, size);
     }
   }
 
-  private static <C, O, V> void assertAnswerCanBeRead(Title<C, O, V> title, Size size) {
+  private static <C, O, V> void assertReplyCanBeRead(Title<C, O, V> title, Size size) {
     ReviewPage<C, O, V> review = newMatch(title).review().withSize(size).atPosition(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
         review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();
@@ -336,7 +336,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void aLongAnswerIsShownAboveASharedReview() {
+  void aLongReplyIsShownAboveASharedReview() {
     Size size = new Size(46, 10);
     ReviewPage<Command, Observation, View> together =
         review()
