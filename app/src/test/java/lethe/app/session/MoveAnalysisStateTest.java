@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Tests requests to analyze the current move of a review. */
 class MoveAnalysisStateTest {
   private final ReviewPage<Command, Observation, View> review =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT).review();
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT)
+          .playOutAndReview();
 
   private static List<ReviewEffect> requestedAnalyses(ReviewPage<?, ?, ?> review) {
     return review.onEvent(new PageEvent.LineEntered("judge")).effects();

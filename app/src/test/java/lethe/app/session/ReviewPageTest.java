@@ -35,7 +35,7 @@ class ReviewPageTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    return tester.review();
+    return tester.playOutAndReview();
   }
 
   /** Returns a match played by the user in the first seat and by bots in the others. */
@@ -100,7 +100,7 @@ class ReviewPageTest {
   /** Rounds are numbered within each batch, as on the table. */
   @Test
   void roundsAreFoundWithinTheCurrentBatch() {
-    var start = newMatch(RavensTitle.TITLE).review();
+    var start = newMatch(RavensTitle.TITLE).playOutAndReview();
     assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round 99").bottomText().getLast().text())
@@ -109,7 +109,7 @@ class ReviewPageTest {
 
   @Test
   void theStoryCanBeOmitted() {
-    var told = newMatch(RavensTitle.TITLE).review().atPosition(1);
+    var told = newMatch(RavensTitle.TITLE).playOutAndReview().atPosition(1);
     var plain = told.withStory(false);
     assertThat(plain.bottomText()).isNotEmpty();
     assertThat(told.bottomText())
@@ -121,7 +121,7 @@ class ReviewPageTest {
 
   private static <C, O, V> void assertPartsCanBeReached(
       Title<C, O, V> title, String word, String first, String last) {
-    ReviewPage<C, O, V> review = newMatch(title).review();
+    ReviewPage<C, O, V> review = newMatch(title).playOutAndReview();
     ReviewPage<C, O, V> end = review.atPosition(review.fullMatch().position());
     assertThat(ReviewLines.type(end, word + " 1").stage()).isEqualTo(first);
     assertThat(ReviewLines.type(end, word + " 1").position()).isZero();
@@ -275,7 +275,7 @@ class ReviewPageTest {
   private static <C, O, V> void assertEveryMomentHasAMessage(Title<C, O, V> title) {
     MatchPageTester<C, O, V> played = newMatch(title);
     played.addControl(new ControlEntry.TutorialStarted());
-    ReviewPage<C, O, V> review = played.review();
+    ReviewPage<C, O, V> review = played.playOutAndReview();
     for (String name : review.viewerNames()) {
       ReviewPage<C, O, V> viewerPage = review.withViewerNamed(name);
       for (int position = 1; position <= viewerPage.fullMatch().position(); position++) {
@@ -296,7 +296,7 @@ class ReviewPageTest {
   }
 
   private static <C, O, V> void assertTextsAreVisible(Title<C, O, V> title, Size size) {
-    ReviewPage<C, O, V> review = newMatch(title).review();
+    ReviewPage<C, O, V> review = newMatch(title).playOutAndReview();
     for (int position = 1; position <= review.fullMatch().position(); position++) {
       ReviewPage<C, O, V> moment = review.atPosition(position);
       assertThat(rowsAboveInput(moment, size))
@@ -319,7 +319,7 @@ class ReviewPageTest {
   }
 
   private static <C, O, V> void assertReplyCanBeRead(Title<C, O, V> title, Size size) {
-    ReviewPage<C, O, V> review = newMatch(title).review().withSize(size).atPosition(2);
+    ReviewPage<C, O, V> review = newMatch(title).playOutAndReview().withSize(size).atPosition(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
         review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();
     List<String> seen = new ArrayList<>(page.screen(size).frame().lines());
