@@ -100,10 +100,10 @@ class LoadTest {
     return System.nanoTime() - start;
   }
 
-  private ClientTerminal startMatch(String terminal) {
+  private ClientTerminal startMatch(String terminalType) {
     SshTestClient client = SshTestClient.guest(server.port(), "player");
     clients.add(client);
-    ClientTerminal player = client.terminal(terminal, 80, 24);
+    ClientTerminal player = client.terminal(terminalType, 80, 24);
     player.type("play eurydice");
     player.redraw();
     player.until("[Enter]");
