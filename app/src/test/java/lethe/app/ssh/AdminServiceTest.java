@@ -190,7 +190,7 @@ class AdminServiceTest {
   }
 
   @Test
-  void aBannedAddressOrNetworkIsRefusedBeforeLogin() throws IOException {
+  void anAddressOfABannedNetworkIsRefusedBeforeLogin() throws IOException {
     try (SshEndpoint server = open()) {
       assertThat(new AdminService(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
       try (SshTestClient near = SshTestClient.guestFrom("127.0.0.12", server.port(), "near")) {

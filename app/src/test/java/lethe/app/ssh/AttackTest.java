@@ -113,7 +113,9 @@ class AttackTest {
     }
   }
 
-  /** Connects the legitimate guests and returns the line-based terminal of one of them. */
+  /**
+   * Connects the guests, and another one who types; returns the line-based terminal of the latter.
+   */
   private ClientTerminal connectGuests() {
     for (int i = 0; i < ADDRESSES * GUESTS_PER_ADDRESS; i++) {
       String address = "127.0.1." + (1 + i % ADDRESSES);
