@@ -354,7 +354,7 @@ class GameServerTest {
   }
 
   /** Creates a table hosted by Anna, with a seat reserved for Ben. */
-  private ServerTable tableInvitingBen(ClientSession anna) {
+  private ServerTable createTableInvitingBen(ClientSession anna) {
     return testServer.createTable(anna, held(anna), new SeatOwner.Free("ben"));
   }
 
@@ -364,7 +364,7 @@ class GameServerTest {
     TestServer.TestClient second = connectClient("ben");
     Notification invitation =
         new Notification.Invitation(
-            "anna", "ta-se", tableInvitingBen(connect("anna")).number(), Optional.empty());
+            "anna", "ta-se", createTableInvitingBen(connect("anna")).number(), Optional.empty());
     server.tick();
     server.tick();
     assertThat(first.notifications).containsExactly(invitation);
@@ -375,7 +375,7 @@ class GameServerTest {
   void repeatedInvitationsAreDeliveredAgain() {
     TestServer.TestClient client = connectClient("ben");
     ClientSession anna = connect("anna");
-    ServerTable table = tableInvitingBen(anna);
+    ServerTable table = createTableInvitingBen(anna);
     Notification invitation =
         new Notification.Invitation("anna", "ta-se", table.number(), Optional.empty());
     server.tick();

@@ -77,7 +77,7 @@ class LoadTest {
     printPercentiles("from the login to the first screen", connectTimes);
     measureEcho(playing.getLast());
     measureMoves(playing);
-    assertThat(server.residentMegabytes("600 connections")).isLessThanOrEqualTo(512);
+    assertThat(server.printResidentMegabytes("600 connections")).isLessThanOrEqualTo(512);
   }
 
   @Test
@@ -88,7 +88,7 @@ class LoadTest {
     }
     measureEcho(playing.getLast());
     measureMoves(playing);
-    assertThat(server.residentMegabytes("50 connections")).isLessThanOrEqualTo(150);
+    assertThat(server.printResidentMegabytes("50 connections")).isLessThanOrEqualTo(150);
   }
 
   /** Connects a player. Returns the nanoseconds from the login to the lobby's screen. */

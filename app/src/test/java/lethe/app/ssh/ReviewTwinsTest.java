@@ -79,10 +79,10 @@ class ReviewTwinsTest {
         terminal.pageUntil("as spectator, you lead)> ");
         List<String> screens = new ArrayList<>();
         for (String viewer : viewerNames) {
-          screens.add(answer(terminalType, terminal, "as " + viewer));
+          screens.add(screenAfter(terminalType, terminal, "as " + viewer));
           for (int moment : IntStream.rangeClosed(dealt, last).toArray()) {
             for (String input : List.of(String.valueOf(moment), "look", "note x")) {
-              screens.add(answer(terminalType, terminal, input));
+              screens.add(screenAfter(terminalType, terminal, input));
             }
           }
         }
@@ -92,7 +92,7 @@ class ReviewTwinsTest {
   }
 
   /** Returns the whole screen after a line; on a line-based terminal, only its answer. */
-  private static String answer(String terminalType, ClientTerminal terminal, String input) {
+  private static String screenAfter(String terminalType, ClientTerminal terminal, String input) {
     terminal.type(input);
     if (terminalType.equals("dumb")) {
       return terminal.until("you lead)> ");

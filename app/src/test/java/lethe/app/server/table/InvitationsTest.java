@@ -42,7 +42,7 @@ class InvitationsTest {
     anna = server.connectClient("key:anna", "anna");
   }
 
-  private ServerTable tableInvitingBen() {
+  private ServerTable createTableInvitingBen() {
     return server.createTable(
         anna.session(), TestServer.held(anna.session()), new SeatOwner.Free("ben"));
   }
@@ -54,7 +54,7 @@ class InvitationsTest {
   /** Once a player has taken the invited name, the seat is reserved for that account only. */
   @Test
   void invitationsAreBoundToTheAccountWithTheInvitedName() {
-    ServerTable table = tableInvitingBen();
+    ServerTable table = createTableInvitingBen();
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
     ClientSession ben = server.connect("ben");
     assertThat(table.seatOwners().bySeat().values())
@@ -71,7 +71,7 @@ class InvitationsTest {
   @Test
   void invitationsForGuestsWhoLeaveAreBoundToTheirNamesAgain() {
     ClientSession guest = server.connectClient(SessionRegistry.guestLogin("one"), "ben").session();
-    ServerTable table = tableInvitingBen();
+    ServerTable table = createTableInvitingBen();
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
     server.gameServer.sessions().remove(guest);
@@ -98,7 +98,7 @@ class InvitationsTest {
     assertThat(silent.isSilent()).isTrue();
     server.enter(ben, silent);
     ben.session().moveTo(silent.number());
-    ServerTable table = tableInvitingBen();
+    ServerTable table = createTableInvitingBen();
     Notification invitation =
         new Notification.Invitation("anna", "ta-se", table.number(), Optional.empty());
     server.gameServer.tick();
