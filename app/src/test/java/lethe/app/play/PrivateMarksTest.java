@@ -126,7 +126,7 @@ class PrivateMarksTest {
 
   /** In the next batch, a row has another heart. */
   @Test
-  void aMarkIsValidInOneBatch() {
+  void aMarkIsValidOnlyInItsBatch() {
     Table<?, ?, ?> table = ravensTable();
     Seat feth = table.match().seats().getFirst();
     lastScreenAfter(table, "");

@@ -421,8 +421,9 @@ class AddressQuotaTest {
         .anyMatch(l -> l.contains("limit=messages-per-address address=" + ATTACKER_ADDRESS));
   }
 
+  /** The value of LANG is too long and is not kept; the terminal type is shortened. */
   @Test
-  void onlyEnvironmentVariablesInUseAreKept() throws Exception {
+  void onlyEnvironmentVariablesThatTheServerUsesAreKept() throws Exception {
     try (SshEndpoint server = open(b -> b);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       try (var channel = anna.session().createShellChannel()) {

@@ -127,7 +127,7 @@ class HostingTest {
   }
 
   @Test
-  void kickingAndInvitingDuringAMatchAreRejected() {
+  void playersCannotBeKickedOrInvitedDuringAFullMatch() {
     ServerTable table = createTable(TestServer.held(anna), TestServer.free());
     TestServer.tableOf(sit(ben, table));
     assertThat(kick(anna, table, "bolt")).contains(ServerRejectionCode.MATCH_STARTED);
