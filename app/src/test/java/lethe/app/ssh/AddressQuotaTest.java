@@ -190,7 +190,7 @@ class AddressQuotaTest {
 
   /** Other players of the same school or household may share the address of an attacker. */
   @Test
-  void anAddressIsNotRefusedWhilePlayersFromItAreConnected() throws IOException {
+  void anAddressIsNotRefusedIfAPlayerFromItWasRecentlyAtATable() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       try (SshTestClient anna = SshTestClient.guestFrom(ATTACKER_ADDRESS, server.port(), "anna");

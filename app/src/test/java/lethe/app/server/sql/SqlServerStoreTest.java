@@ -415,8 +415,8 @@ class SqlServerStoreTest {
   }
 
   /**
-   * The sessions of these servers are deleted as well. A server that was suspended for that long
-   * reports its sessions again.
+   * The locations of the accounts on these servers are deleted as well. A server that was suspended
+   * for that long reports its players again.
    */
   @Test
   void serversKilledLongAgoAreDeleted() throws IOException {
