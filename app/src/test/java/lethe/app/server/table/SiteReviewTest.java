@@ -41,7 +41,8 @@ class SiteReviewTest {
     anna = one.connectClient("key:anna", "anna");
     ben = two.connectClient("key:ben", "ben");
     annasReview = join(one, anna);
-    // Anna has moved twice, so that she leads even if her request arrives after Ben has joined.
+    // Anna has moved twice, so that she leads even if her request for the state of the review
+    // arrives after Ben has joined.
     annasReview.moveTo(anna, 2, false);
     annasReview.moveTo(anna, 1, false);
   }
