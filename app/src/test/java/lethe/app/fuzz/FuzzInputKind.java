@@ -15,7 +15,7 @@ import lethe.app.play.FuzzedKeys;
 import lethe.app.play.FuzzedScripts;
 import lethe.app.puzzle.Puzzle;
 import lethe.app.ssh.FuzzedHeaders;
-import lethe.app.ssh.FuzzedVisits;
+import lethe.app.ssh.FuzzedSessions;
 import lethe.app.text.Resources;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
@@ -69,7 +69,7 @@ enum FuzzInputKind {
   VISITS(5) {
     @Override
     FuzzTarget open() throws IOException {
-      return new FuzzedVisits();
+      return new FuzzedSessions();
     }
   },
   /** PROXY protocol headers. */

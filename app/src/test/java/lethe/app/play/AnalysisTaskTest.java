@@ -23,7 +23,7 @@ class AnalysisTaskTest {
 
   private final Table<?, ?, ?> table = table();
 
-  /** Returns a match that red conceded after two rounds. */
+  /** Returns a table at which red conceded the match after two rounds. */
   private static Table<?, ?, ?> table() {
     String whole = Resources.text(TaSeTitle.class, "whole-match.lethe");
     String text = whole.substring(0, whole.indexOf("# Round 3 ")) + "* concede red\n";

@@ -10,7 +10,10 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tests that background tasks of many owners are scheduled fairly. */
+/**
+ * Tests that background tasks of many owners are scheduled fairly, and what happens to canceled and
+ * failed tasks.
+ */
 @Timeout(60)
 class BotExecutorTest {
   private final List<String> executed = new CopyOnWriteArrayList<>();

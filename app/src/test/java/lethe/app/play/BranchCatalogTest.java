@@ -40,7 +40,7 @@ class BranchCatalogTest {
     Path match = Files.writeString(file(), SCRIPT + "* concede red\n");
     Table<?, ?, ?> table = ((Valid<LoadedMatch>) LoadedMatch.load(match)).value().table();
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    assertThat(RecordedReview.run(table, new NoteFile(match), console)).isEqualTo(expected);
+    assertThat(RecordingReview.run(table, new NoteFile(match), console)).isEqualTo(expected);
     return console;
   }
 

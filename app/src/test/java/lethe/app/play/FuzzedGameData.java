@@ -27,7 +27,7 @@ public final class FuzzedGameData implements FuzzTarget {
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Invalid<String>(List<InputError> errors) -> assertHasMessage(errors.getFirst());
+      case Invalid<String>(List<InputError> errors) -> assertHasMessageAndColumn(errors.getFirst());
       case Valid<String>(String text) -> {
         for (Title<?, ?, ?> title : Titles.ALL) {
           for (Option option : title.rules().options()) {
@@ -41,7 +41,7 @@ public final class FuzzedGameData implements FuzzTarget {
   private static <C, O, V> void assertPlayableOrReported(Title<C, O, V> title, Options options) {
     switch (title.open(options)) {
       case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
-          errors.forEach(FuzzedGameData::assertHasMessage);
+          errors.forEach(FuzzedGameData::assertHasMessageAndColumn);
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
         String[] players = new String[game.seats().min()];
         Arrays.fill(players, "human");
@@ -52,7 +52,7 @@ public final class FuzzedGameData implements FuzzTarget {
     }
   }
 
-  private static void assertHasMessage(InputError error) {
+  private static void assertHasMessageAndColumn(InputError error) {
     assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())).isNotBlank();
     assertThat(error.column()).isNotNegative();
   }

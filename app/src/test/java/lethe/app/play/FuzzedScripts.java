@@ -56,7 +56,7 @@ public final class FuzzedScripts implements FuzzTarget {
       }
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         Optional<InputError> error = ScriptPlayer.play(table, script);
-        error.ifPresent(f -> assertInText(text, f));
+        error.ifPresent(found -> assertInText(text, found));
         assertReplayable(table, script);
         assertReshuffleIsInvisible(table);
         yield table.match().position();
@@ -72,7 +72,7 @@ public final class FuzzedScripts implements FuzzTarget {
             ? journal.replaceFirst("(?m)^(game .*\nrules .*\n)", "$1saved 2026-01-01T00:00:00Z\n")
             : journal;
     Script written = TestTables.script(savedJournal);
-    Table<?, ?, ?> replayed = TestTables.of(written);
+    Table<?, ?, ?> replayed = TestTables.table(written);
     assertThat(ScriptPlayer.play(replayed, written)).isEmpty();
     assertThat(TestTables.journal(replayed)).isEqualTo(savedJournal);
   }

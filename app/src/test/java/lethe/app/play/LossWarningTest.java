@@ -73,6 +73,7 @@ class LossWarningTest {
     assertThat(isOver(table)).isTrue();
   }
 
+  /** The line {@code stop; stop} does not confirm {@code stop}. */
   @Test
   void commandsBeforeALosingCommandArePlayed() {
     long seed = seedWhereFirstCardIsARaven(true);
@@ -96,7 +97,7 @@ class LossWarningTest {
     Table<?, ?, ?> table = table(seedWhereFirstCardIsARaven(true));
     screens(table, "draw 1", "stop", "stop");
     Script script = TestTables.script(TestTables.journal(table));
-    Table<?, ?, ?> replayed = TestTables.of(script);
+    Table<?, ?, ?> replayed = TestTables.table(script);
     assertThat(ScriptPlayer.play(replayed, script)).isEmpty();
     assertThat(isOver(replayed)).isTrue();
   }

@@ -8,7 +8,7 @@ import lethe.app.session.Preferences;
 public final class MatchRunner {
   private MatchRunner() {}
 
-  /** Plays for all seats at one console, and returns how the user left. */
+  /** Plays for all human players at one console, and returns how the user left. */
   static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
     return run(
         table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);

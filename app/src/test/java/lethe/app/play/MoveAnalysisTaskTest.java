@@ -53,7 +53,7 @@ class MoveAnalysisTaskTest {
     Table<?, ?, ?> table = TestTables.example(TaSeTitle.class, "whole-match");
     ScriptedConsole console =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
-    RecordedReview.run(table, new NoteFile(Path.of("/nowhere/x")), console);
+    RecordingReview.run(table, new NoteFile(Path.of("/nowhere/x")), console);
     String analysisLine =
         "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(console.screenTexts().get(3)).contains(analysisLine);
@@ -102,7 +102,7 @@ class MoveAnalysisTaskTest {
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     ScriptedConsole console =
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
-    RecordedReview.run(
+    RecordingReview.run(
         table, TestTables.review(table), new NoteFile(Path.of("/nowhere/x")), console, taskRunner);
     assertThat(console.screenTexts().getLast()).contains("Analyzing. Esc: stop.");
     assertThat(taskRunner.tasks.getFirst().isDone()).isTrue();

@@ -111,15 +111,16 @@ class OpponentLevelTest {
   void onlyFinishedMatchesAgainstBotsCount() {
     Player human = new Player.Human();
     Player bot = new Player.Machine("rusty");
-    assertThat(counts(Optional.of(DRAW), false, human, bot, bot)).isTrue();
-    assertThat(counts(Optional.empty(), false, human, bot, bot)).isFalse();
-    assertThat(counts(Optional.of(DRAW), true, human, bot, bot)).isFalse();
-    assertThat(counts(Optional.of(DRAW), false, human, human, bot)).isFalse();
-    assertThat(counts(Optional.of(DRAW), false, bot, bot, bot)).isFalse();
-    assertThat(counts(Optional.of(DRAW), false, human)).isFalse();
+    assertThat(affectsNextLevel(Optional.of(DRAW), false, human, bot, bot)).isTrue();
+    assertThat(affectsNextLevel(Optional.empty(), false, human, bot, bot)).isFalse();
+    assertThat(affectsNextLevel(Optional.of(DRAW), true, human, bot, bot)).isFalse();
+    assertThat(affectsNextLevel(Optional.of(DRAW), false, human, human, bot)).isFalse();
+    assertThat(affectsNextLevel(Optional.of(DRAW), false, bot, bot, bot)).isFalse();
+    assertThat(affectsNextLevel(Optional.of(DRAW), false, human)).isFalse();
   }
 
-  private static boolean counts(Optional<Outcome> outcome, boolean dealKnown, Player... players) {
+  private static boolean affectsNextLevel(
+      Optional<Outcome> outcome, boolean dealKnown, Player... players) {
     return OpponentLevel.affectsNextLevel(
         match(RobotsTitle.TITLE, List.of(players), outcome, dealKnown));
   }

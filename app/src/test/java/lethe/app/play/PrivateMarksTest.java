@@ -52,7 +52,7 @@ class PrivateMarksTest {
     return marks(table.title(), table.match(), viewer);
   }
 
-  @SuppressWarnings("unchecked") // the match is one of the title
+  @SuppressWarnings("unchecked") // the match is of the same game as the title
   private static <C, O, V> List<PrivateMark> marks(
       Title<C, O, V> title, Match<?, ?, ?> match, Viewer viewer) {
     return PrivateMark.marksOf(title, (Match<C, O, V>) match, viewer);
@@ -126,7 +126,7 @@ class PrivateMarksTest {
 
   /** In the next batch, a row has another heart. */
   @Test
-  void aMarkIsValidInOneBatch() {
+  void aMarkIsValidOnlyInItsBatch() {
     Table<?, ?, ?> table = ravensTable();
     Seat feth = table.match().seats().getFirst();
     lastScreenAfter(table, "");

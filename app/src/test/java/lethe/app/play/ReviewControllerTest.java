@@ -23,7 +23,7 @@ class ReviewControllerTest {
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
     NoteFile missingNotes = new NoteFile(Path.of("/nowhere/match.lethe"));
-    RecordedReview.run(table, missingNotes, console);
+    RecordingReview.run(table, missingNotes, console);
     return console.screenTexts();
   }
 

@@ -199,7 +199,7 @@ class RobotsPlayTest {
   @Test
   void theExampleScriptIsValid() {
     Script script = TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe"));
-    Table<?, ?, ?> table = TestTables.of(script);
+    Table<?, ?, ?> table = TestTables.table(script);
     assertThat(ScriptPlayer.play(table, script)).isEmpty();
     assertThat(table.match().turn().isOver()).isTrue();
   }

@@ -44,7 +44,7 @@ class ScriptPlayerTest {
 
   private static ScriptResult play(String text) {
     Script script = TestTables.script(text);
-    Table<?, ?, ?> table = TestTables.of(script);
+    Table<?, ?, ?> table = TestTables.table(script);
     return new ScriptResult(table, ScriptPlayer.play(table, script));
   }
 

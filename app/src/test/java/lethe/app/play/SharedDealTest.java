@@ -39,7 +39,9 @@ class SharedDealTest {
   /** The games whose hidden cards are turned over at the end. */
   private static final Set<String> GAMES_WITH_FINAL_REVEAL = Set.of("eurydice", "ravens");
 
-  /** The games in which every seat observes everything, although players may forget it. */
+  /**
+   * The games in which every seat observes all cards or chips, although players may forget them.
+   */
   private static final Set<String> GAMES_WITHOUT_HIDDEN_CARDS = Set.of("robots", "ta-se");
 
   static Stream<Title<?, ?, ?>> titles() {

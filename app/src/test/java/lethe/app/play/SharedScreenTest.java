@@ -103,7 +103,7 @@ class SharedScreenTest {
   }
 
   /** Returns whether the first legal command ends the stage and the turn of the seat to move. */
-  private static <C, O, V> boolean endsStage(Table<C, O, V> table) {
+  private static <C, O, V> boolean firstCommandEndsStage(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     Table<C, O, V> next = new Table<>(table.title(), table.game(), match);
     TestTables.playFirstLegalCommand(next);
@@ -118,7 +118,7 @@ class SharedScreenTest {
   @Test
   void openedCupsAreShownBeforeTheCurtain() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
-    while (!endsStage(table)) {
+    while (!firstCommandEndsStage(table)) {
       TestTables.playFirstLegalCommand(table);
     }
     ScriptedConsole console =

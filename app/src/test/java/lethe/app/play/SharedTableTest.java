@@ -72,8 +72,8 @@ class SharedTableTest {
     public void close() {}
   }
 
-  private static List<Seat> seatAt(Table<?, ?, ?> table, int seat) {
-    return List.of(table.match().seats().get(seat));
+  private static List<Seat> seats(Table<?, ?, ?> table, int index) {
+    return List.of(table.match().seats().get(index));
   }
 
   private static Participants participantsIn(List<Seat> ownSeats) {
@@ -85,15 +85,15 @@ class SharedTableTest {
       List<Future<?>> players = new ArrayList<>();
       for (int i = 0; i < consoles.length; i++) {
         Console console = consoles[i];
-        List<Seat> ownSeats = i < table.match().seats().size() ? seatAt(table, i) : List.of();
+        List<Seat> ownSeats = i < table.match().seats().size() ? seats(table, i) : List.of();
         players.add(
             threads.submit(
                 () ->
                     MatchRunner.run(
                         table, console, participantsIn(ownSeats), TaskRunner.IMMEDIATE, DEFAULT)));
       }
-      for (Future<?> seat : players) {
-        seat.get();
+      for (Future<?> player : players) {
+        player.get();
       }
     }
   }
@@ -116,7 +116,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole blue =
         new ScriptedConsole(Size.DEFAULT, List.of("put 5 in 2", "moves", "quit"));
-    MatchRunner.run(table, blue, participantsIn(seatAt(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, blue, participantsIn(seats(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screenTexts().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }

@@ -218,7 +218,7 @@ class TableTest {
                     "bot:random, bot:fading, bot:attentive, bot:perfect")));
   }
 
-  /** Marks and hints do not change the position, so the bot need not choose again. */
+  /** Marks and hints are only recorded, so the bot need not choose again. */
   @Test
   void marksAndHintsDoNotDiscardAChosenMove() {
     Table<Command, Observation, View> table =

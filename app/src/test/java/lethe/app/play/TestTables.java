@@ -29,7 +29,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
-/** Creates tables for tests. */
+/** Creates, changes and reads tables in tests. */
 final class TestTables {
   private TestTables() {}
 
@@ -78,7 +78,7 @@ final class TestTables {
   }
 
   /** Returns the table that the header of a script describes. */
-  static Table<?, ?, ?> of(Script script) {
+  static Table<?, ?, ?> table(Script script) {
     return valid(TableFactory.create(script));
   }
 

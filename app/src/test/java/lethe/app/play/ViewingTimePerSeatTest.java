@@ -99,7 +99,7 @@ class ViewingTimePerSeatTest {
   @Test
   void aViewingRecordedWithoutSeatsCountsForAllSeats() {
     Table<?, ?, ?> scriptTable =
-        TestTables.of(TestTables.script("game robots\nseat axle human\nseat bolt human\n"));
+        TestTables.table(TestTables.script("game robots\nseat axle human\nseat bolt human\n"));
     assertThat(
             ScriptPlayer.play(
                 scriptTable, TestTables.script("game robots\n* shown\n* shown bolt\n")))

@@ -40,7 +40,7 @@ public final class BlockingStore implements ServerStore {
   /** The number of the table whose writes fail; 0 if none. */
   private final AtomicInteger failingTable = new AtomicInteger();
 
-  /** The number of the table whose next reader blocks; 0 if none. */
+  /** The number of the table whose summary blocks its next reader; 0 if none. */
   private final AtomicInteger blockedReaderTable = new AtomicInteger();
 
   BlockingStore(ServerStore delegate) {
@@ -51,7 +51,7 @@ public final class BlockingStore implements ServerStore {
     blockedTable.set(table);
   }
 
-  /** Blocks the next thread that reads the journal of a table in order to continue its match. */
+  /** Blocks the next thread that reads the summary of a table. */
   void blockNextReader(int table) {
     blockedReaderTable.set(table);
   }

@@ -3,7 +3,7 @@ package lethe.app.server;
 import static lethe.app.server.TestServer.concede;
 import static lethe.app.server.TestServer.free;
 import static lethe.app.server.TestServer.held;
-import static lethe.app.server.TestServer.rejectionOf;
+import static lethe.app.server.TestServer.rejectionCodeOf;
 import static lethe.app.server.TestServer.tableOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -215,7 +215,7 @@ class GameServerTest {
     Future<TableResult> second = runInBackground(() -> server.seatService().sit(cleo, table, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
+    assertThat(rejectionCodeOf(second.get())).isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(table.seatOf(cleo.account().id())).isEmpty();
   }
 
@@ -231,7 +231,7 @@ class GameServerTest {
     Future<TableResult> second = runInBackground(() -> requestTable(secondSession));
     store.unblock();
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
+    assertThat(rejectionCodeOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
   @Test
@@ -248,7 +248,7 @@ class GameServerTest {
         runInBackground(() -> server.seatService().sit(secondSession, secondTable, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
+    assertThat(rejectionCodeOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
   @Test
@@ -258,7 +258,7 @@ class GameServerTest {
     store.block(1);
     Future<TableResult> first = runInBackground(() -> requestTable(anna));
     store.awaitBlocked();
-    assertThat(rejectionOf(requestTable(connect("ben"))))
+    assertThat(rejectionCodeOf(requestTable(connect("ben"))))
         .isEqualTo(ServerRejectionCode.TABLES_TOTAL);
     store.unblock();
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
@@ -269,14 +269,15 @@ class GameServerTest {
   void unsavedTablesAndSeatChangesHaveNoEffect() {
     ClientSession anna = connect("anna");
     store.failWrites(1);
-    assertThat(rejectionOf(requestTable(anna))).isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
+    assertThat(rejectionCodeOf(requestTable(anna)))
+        .isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(server.tables()).isEmpty();
     store.failWrites(0);
     ServerTable table = tableOf(requestTable(anna));
     assertThat(table.number()).isEqualTo(1);
     store.failWrites(1);
     ClientSession ben = connect("ben");
-    assertThat(rejectionOf(server.seatService().sit(ben, table, "")))
+    assertThat(rejectionCodeOf(server.seatService().sit(ben, table, "")))
         .isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(server.seatService().leave(anna.account(), table).map(Rejection::code))
         .contains(ServerRejectionCode.STORAGE_UNAVAILABLE);
@@ -286,7 +287,10 @@ class GameServerTest {
     assertThat(table.match()).isPresent();
   }
 
-  /** A name in use is rejected, and a name that is no longer used becomes available. */
+  /**
+   * A name in use is rejected, a name that is no longer used becomes available, and a player with a
+   * seat cannot change names.
+   */
   @Test
   void namesBelongToOneAccountAtATime() {
     ClientSession anna = connect("anna");
@@ -317,7 +321,7 @@ class GameServerTest {
     concede(table);
     Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
     server.setDraining(true);
-    assertThat(rejectionOf(server.matchImports().fork(anna, table, fork)))
+    assertThat(rejectionCodeOf(server.matchImports().fork(anna, table, fork)))
         .isEqualTo(ServerRejectionCode.DRAINING);
     assertThat(server.tables()).containsExactly(table);
   }
@@ -350,7 +354,7 @@ class GameServerTest {
   }
 
   /** Creates a table hosted by Anna, with a seat reserved for Ben. */
-  private ServerTable tableInvitingBen(ClientSession anna) {
+  private ServerTable createTableInvitingBen(ClientSession anna) {
     return testServer.createTable(anna, held(anna), new SeatOwner.Free("ben"));
   }
 
@@ -360,7 +364,7 @@ class GameServerTest {
     TestServer.TestClient second = connectClient("ben");
     Notification invitation =
         new Notification.Invitation(
-            "anna", "ta-se", tableInvitingBen(connect("anna")).number(), Optional.empty());
+            "anna", "ta-se", createTableInvitingBen(connect("anna")).number(), Optional.empty());
     server.tick();
     server.tick();
     assertThat(first.notifications).containsExactly(invitation);
@@ -371,7 +375,7 @@ class GameServerTest {
   void repeatedInvitationsAreDeliveredAgain() {
     TestServer.TestClient client = connectClient("ben");
     ClientSession anna = connect("anna");
-    ServerTable table = tableInvitingBen(anna);
+    ServerTable table = createTableInvitingBen(anna);
     Notification invitation =
         new Notification.Invitation("anna", "ta-se", table.number(), Optional.empty());
     server.tick();

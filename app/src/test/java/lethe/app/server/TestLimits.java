@@ -5,7 +5,10 @@ import lethe.app.server.base.Limits;
 
 /** Limits of servers in tests. */
 public final class TestLimits {
-  /** Limits that no test reaches; bots move without a delay. */
+  /**
+   * High limits for an address and high rates, except that of a user's chat. Absent players can be
+   * replaced at once, bots move without a delay, and penalties refuse no address.
+   */
   public static final Limits GENEROUS = generous();
 
   private TestLimits() {}

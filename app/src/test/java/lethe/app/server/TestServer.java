@@ -95,7 +95,7 @@ public final class TestServer implements AutoCloseable {
     return logOutput.toString(StandardCharsets.UTF_8);
   }
 
-  /** A client that records its notifications. */
+  /** A client that records its notifications and the reasons for which it is disconnected. */
   public static final class TestClient implements ClientHandle, TableParticipant {
     public final List<Notification> notifications = new CopyOnWriteArrayList<>();
     public final List<DisconnectReason> disconnectReasons = new CopyOnWriteArrayList<>();
@@ -232,7 +232,7 @@ public final class TestServer implements AutoCloseable {
     };
   }
 
-  public static ServerRejectionCode rejectionOf(TableResult result) {
+  public static ServerRejectionCode rejectionCodeOf(TableResult result) {
     return switch (result) {
       case TableResult.Admitted admitted -> throw new AssertionError(admitted);
       case TableResult.Rejected rejected -> (ServerRejectionCode) rejected.rejection().code();

@@ -126,7 +126,7 @@ class TwoServersTest {
             () ->
                 TestServer.tableOf(
                     otherServer.gameServer.seatService().sit(cleo, otherTable, "red")));
-    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.SEAT_TAKEN);
+    assertThat(TestServer.rejectionCodeOf(result)).isEqualTo(ServerRejectionCode.SEAT_TAKEN);
   }
 
   @Test
@@ -160,7 +160,7 @@ class TwoServersTest {
                             .seatService()
                             .leave(secondSession.account(), otherTable))
                     .isEmpty());
-    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.TABLE_ABANDONED);
+    assertThat(TestServer.rejectionCodeOf(result)).isEqualTo(ServerRejectionCode.TABLE_ABANDONED);
     assertThat(slowServer.gameServer.tables()).isEmpty();
   }
 

@@ -88,10 +88,10 @@ class AfterMatchTextTest {
         .doesNotContain("concede");
   }
 
-  /** An answer that another one has replaced is not shown again. */
+  /** A reply that another one has replaced is not shown again. */
   @ParameterizedTest
   @FieldSource("lethe.app.titles.AllTitles#ALL")
-  void aLongAnswerReplacesThePreviousAnswer(Title<?, ?, ?> title) {
+  void aLongReplyReplacesThePreviousReply(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     tester.closeTexts();
     tester.send(new PageEvent.MessageReceived(List.of("Analyzing move 2 of 2.")));

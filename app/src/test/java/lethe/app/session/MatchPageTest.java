@@ -211,10 +211,10 @@ class MatchPageTest {
             "Legal moves; choose one from each ( ):", "  put (1 2 3 4 6 7) in (1 2 3)");
   }
 
-  /** When the others have moved, the answer is no longer true. */
+  /** When the others have moved, the reply is no longer true. */
   @ParameterizedTest
   @ValueSource(strings = {"moves", "hint"})
-  void movesOutOfTurnTellsThePlayerToWait(String line) {
+  void movesAndHintOutOfTurnTellThePlayerToWait(String line) {
     MatchPageTester<Command, Observation, View> red = red(Options.of(Map.of("hints", "on")), SIZE);
     red.play("put 5 in 2");
     red.refresh(GameSeats.RED);
@@ -484,7 +484,7 @@ class MatchPageTest {
     assertThat(red.reply()).containsExactly("Here.");
   }
 
-  /** Messages that are not chat, such as answers to commands, are not logged. */
+  /** Messages that are not chat, such as replies to commands, are not logged. */
   @Test
   void chatIsLoggedBetweenTheMessagesOfTheGame() {
     MatchPageTester<Command, Observation, View> red = red();

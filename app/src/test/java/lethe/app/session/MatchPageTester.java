@@ -180,7 +180,7 @@ final class MatchPageTester<C, O, V> {
     return (MatchPage<C, O, V>) page.bottomPage();
   }
 
-  /** Returns the page on screen, including a text above it. */
+  /** Returns the page on screen: that of the match, or a text above it. */
   Page<MatchEffect<C>, MatchUpdate<C, O, V>> page() {
     return page;
   }
@@ -221,7 +221,10 @@ final class MatchPageTester<C, O, V> {
     match = ((Applied<C, O, V>) match.submit(mover(), command)).next();
   }
 
-  /** Plays random legal commands until the match is over, for at most {@link #MAX_PLIES} plies. */
+  /**
+   * Plays random legal commands until the match is over. Fails if that takes more than {@link
+   * #MAX_PLIES} plies.
+   */
   void playOut() {
     MutableRng rng = new MutableRng(new Rng(match.header().seed()));
     for (int ply = 0; !match.turn().isOver(); ply++) {
@@ -230,8 +233,8 @@ final class MatchPageTester<C, O, V> {
     }
   }
 
-  /** Plays until the match is over, and returns a review of it. */
-  ReviewPage<C, O, V> review() {
+  /** Plays random legal commands until the match is over, and returns a review of it. */
+  ReviewPage<C, O, V> playOutAndReview() {
     playOut();
     return ReviewPage.of(matchPage().title(), matchPage().notation(), match);
   }

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Tests requests to analyze the current move of a review. */
 class MoveAnalysisStateTest {
   private final ReviewPage<Command, Observation, View> review =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT).review();
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT)
+          .playOutAndReview();
 
   private static List<ReviewEffect> requestedAnalyses(ReviewPage<?, ?, ?> review) {
     return review.onEvent(new PageEvent.LineEntered("judge")).effects();
@@ -74,9 +75,9 @@ class MoveAnalysisStateTest {
     assertThat(at.screen(Size.DEFAULT).inputOptions().hintCommand()).isEqualTo("judge");
   }
 
-  /** The first Esc closes an analysis or an answer, and the second leaves the review. */
+  /** The first Esc closes an analysis or a reply, and the second leaves the review. */
   @Test
-  void escapeClosesAnAnswerBeforeTheReview() {
+  void escapeClosesAReplyBeforeTheReview() {
     var at = review.withViewerNamed("referee").atPosition(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW);
@@ -110,7 +111,7 @@ class MoveAnalysisStateTest {
   }
 
   @Test
-  void anAnswerIsVisibleNextToALongAnalysis() {
+  void aReplyIsVisibleNextToALongAnalysis() {
     var found =
         review
             .withViewerNamed("referee")

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Tests a player's notes in a review. */
 class NotesTest {
   private final ReviewPage<Command, Observation, View> review =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT).review();
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT)
+          .playOutAndReview();
 
   private static String firstReplyLine(ReviewPage<?, ?, ?> review) {
     return ReviewLines.replyLines(review).getFirst();

@@ -103,7 +103,7 @@ class RecentMessagesTest {
   }
 
   @Test
-  void anAnswerDoesNotRestoreReadMessages() {
+  void aReplyDoesNotRestoreReadMessages() {
     for (int rows = 18; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, rows));
       tester.closeTexts();
@@ -117,7 +117,7 @@ class RecentMessagesTest {
   }
 
   @Test
-  void anEmptyAnswerOpensNoPage() {
+  void anEmptyReplyOpensNoPage() {
     for (int rows = 12; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> tester = pageTester(new Size(46, rows));
       tester.closeTexts();

@@ -27,7 +27,7 @@ class ReviewBranchesTest {
 
   private final ReviewPage<Command, Observation, View> review =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT)
-          .review()
+          .playOutAndReview()
           .atPosition(7);
 
   private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> type(

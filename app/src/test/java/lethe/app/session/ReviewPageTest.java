@@ -35,10 +35,10 @@ class ReviewPageTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    return tester.review();
+    return tester.playOutAndReview();
   }
 
-  /** Returns a match played by the user on the first seat and bots on the others. */
+  /** Returns a match played by the user in the first seat and by bots in the others. */
   private static <C, O, V> MatchPageTester<C, O, V> newMatch(Title<C, O, V> title) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     return MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
@@ -100,7 +100,7 @@ class ReviewPageTest {
   /** Rounds are numbered within each batch, as on the table. */
   @Test
   void roundsAreFoundWithinTheCurrentBatch() {
-    var start = newMatch(RavensTitle.TITLE).review();
+    var start = newMatch(RavensTitle.TITLE).playOutAndReview();
     assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round 99").bottomText().getLast().text())
@@ -109,7 +109,7 @@ class ReviewPageTest {
 
   @Test
   void theStoryCanBeOmitted() {
-    var told = newMatch(RavensTitle.TITLE).review().atPosition(1);
+    var told = newMatch(RavensTitle.TITLE).playOutAndReview().atPosition(1);
     var plain = told.withStory(false);
     assertThat(plain.bottomText()).isNotEmpty();
     assertThat(told.bottomText())
@@ -121,7 +121,7 @@ class ReviewPageTest {
 
   private static <C, O, V> void assertPartsCanBeReached(
       Title<C, O, V> title, String word, String first, String last) {
-    ReviewPage<C, O, V> review = newMatch(title).review();
+    ReviewPage<C, O, V> review = newMatch(title).playOutAndReview();
     ReviewPage<C, O, V> end = review.atPosition(review.fullMatch().position());
     assertThat(ReviewLines.type(end, word + " 1").stage()).isEqualTo(first);
     assertThat(ReviewLines.type(end, word + " 1").position()).isZero();
@@ -275,7 +275,7 @@ class ReviewPageTest {
   private static <C, O, V> void assertEveryMomentHasAMessage(Title<C, O, V> title) {
     MatchPageTester<C, O, V> played = newMatch(title);
     played.addControl(new ControlEntry.TutorialStarted());
-    ReviewPage<C, O, V> review = played.review();
+    ReviewPage<C, O, V> review = played.playOutAndReview();
     for (String name : review.viewerNames()) {
       ReviewPage<C, O, V> viewerPage = review.withViewerNamed(name);
       for (int position = 1; position <= viewerPage.fullMatch().position(); position++) {
@@ -289,37 +289,37 @@ class ReviewPageTest {
   /** In some of the windows, the table leaves little space. */
   @ParameterizedTest
   @FieldSource("lethe.app.titles.AllTitles#ALL")
-  void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
+  void repliesAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
       assertTextsAreVisible(title, size);
     }
   }
 
   private static <C, O, V> void assertTextsAreVisible(Title<C, O, V> title, Size size) {
-    ReviewPage<C, O, V> review = newMatch(title).review();
+    ReviewPage<C, O, V> review = newMatch(title).playOutAndReview();
     for (int position = 1; position <= review.fullMatch().position(); position++) {
       ReviewPage<C, O, V> moment = review.atPosition(position);
       assertThat(rowsAboveInput(moment, size))
           .as("%d in %s", position, size)
           .contains(wrapped(moment.bottomText(), size).getLast());
-      ReviewPage<C, O, V> answered = ReviewLines.type(moment, "dance");
-      assertThat(rowsAboveInput(answered, size))
+      ReviewPage<C, O, V> reviewWithReply = ReviewLines.type(moment, "dance");
+      assertThat(rowsAboveInput(reviewWithReply, size))
           .as("%d in %s", position, size)
-          .containsAll(wrapped(answered.reply(), size));
+          .containsAll(wrapped(reviewWithReply.reply(), size));
     }
   }
 
-  /** A longer answer has several pages, followed by the same moment. */
+  /** A longer reply has several pages, followed by the same moment. */
   @ParameterizedTest
   @FieldSource("lethe.app.titles.AllTitles#ALL")
-  void aLongAnswerCanBeReadToItsEnd(Title<?, ?, ?> title) {
+  void aLongReplyCanBeReadToItsEnd(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
-      assertAnswerCanBeRead(title, size);
+      assertReplyCanBeRead(title, size);
     }
   }
 
-  private static <C, O, V> void assertAnswerCanBeRead(Title<C, O, V> title, Size size) {
-    ReviewPage<C, O, V> review = newMatch(title).review().withSize(size).atPosition(2);
+  private static <C, O, V> void assertReplyCanBeRead(Title<C, O, V> title, Size size) {
+    ReviewPage<C, O, V> review = newMatch(title).playOutAndReview().withSize(size).atPosition(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
         review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();
     List<String> seen = new ArrayList<>(page.screen(size).frame().lines());
@@ -336,7 +336,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void aLongAnswerIsShownAboveASharedReview() {
+  void aLongReplyIsShownAboveASharedReview() {
     Size size = new Size(46, 10);
     ReviewPage<Command, Observation, View> together =
         review()

@@ -43,7 +43,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void questionsDoNotEndTheViewing() {
+  void commandsThatChangeNothingDoNotEndTheViewing() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
@@ -63,7 +63,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void shortAnswersHideNeitherTheCardsNorTheTime() {
+  void shortRepliesHideNeitherTheCardsNorTheTime() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
       MatchPageTester<Command, Observation, View> tester = newTester(60, size).closeTexts();
       tester.type("");
@@ -79,7 +79,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void answersDoNotHideTheCards() {
+  void repliesDoNotHideTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
       MatchPageTester<Command, Observation, View> tester = newTester(60, size).closeTexts();
       tester.type("");
@@ -112,9 +112,9 @@ class ViewingTimePageTest {
         .isInstanceOf(TableVisibility.Timed.class);
   }
 
-  /** An answer that was shown next to the cards is not repeated below the table without them. */
+  /** A reply that was shown next to the cards is not repeated below the table without them. */
   @Test
-  void endingTheViewingClearsTheAnswer() {
+  void endingTheViewingClearsTheReply() {
     for (String line : List.of("", "ready", "point b3")) {
       MatchPageTester<Command, Observation, View> tester = newTester(60);
       tester.type("");
@@ -125,18 +125,18 @@ class ViewingTimePageTest {
     }
   }
 
-  /** The player has typed nothing since the answer, and may not have read it. */
+  /** The player has typed nothing since the reply, and may not have read it. */
   @Test
-  void theLastAnswerStaysWhenTheTimeIsOver() {
+  void theLastReplyStaysWhenTheTimeIsOver() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     tester.type("xyzzy");
-    List<String> answer = tester.reply();
+    List<String> reply = tester.reply();
     for (int second = 0; second < 60; second++) {
       passSecond(tester);
     }
     assertThat(tester.screen()).doesNotContain(CARD_LABEL, " s\n");
-    assertThat(tester.reply()).isEqualTo(answer).isNotEmpty();
+    assertThat(tester.reply()).isEqualTo(reply).isNotEmpty();
     tester.type("moves");
     assertThat(tester.reply())
         .containsExactly("No viewing time is left, so this screen does not show the cards.");
@@ -215,7 +215,7 @@ class ViewingTimePageTest {
     }
   }
 
-  /** Messages that do not fit above a long answer are shown without the covered cards. */
+  /** Messages that do not fit above a long reply are shown without the covered cards. */
   @Test
   void aReportDoesNotShowCoveredCards() {
     MatchPage<Command, Observation, View> page = newTester(60).closeTexts().matchPage();
@@ -223,7 +223,7 @@ class ViewingTimePageTest {
     MatchPage<Command, Observation, View> crowdedPage =
         page.withMessages(
             page.messages()
-                .withReply(Collections.nCopies(page.size().rows(), Text.plain("An answer.")))
+                .withReply(Collections.nCopies(page.size().rows(), Text.plain("A reply.")))
                 .withUnloggedLines(lines));
     Screen screen = MomentPlayback.showBoard(crowdedPage).page().orElseThrow().screen(page.size());
     assertThat(screen.kind()).isEqualTo(Kind.TEXT);

@@ -190,7 +190,7 @@ class AddressQuotaTest {
 
   /** Other players of the same school or household may share the address of an attacker. */
   @Test
-  void anAddressIsNotRefusedWhilePlayersFromItAreConnected() throws IOException {
+  void anAddressIsNotRefusedIfAPlayerFromItWasRecentlyAtATable() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       try (SshTestClient anna = SshTestClient.guestFrom(ATTACKER_ADDRESS, server.port(), "anna");
@@ -421,8 +421,9 @@ class AddressQuotaTest {
         .anyMatch(l -> l.contains("limit=messages-per-address address=" + ATTACKER_ADDRESS));
   }
 
+  /** The value of LANG is too long and is not kept; the terminal type is shortened. */
   @Test
-  void onlyEnvironmentVariablesInUseAreKept() throws Exception {
+  void onlyEnvironmentVariablesThatTheServerUsesAreKept() throws Exception {
     try (SshEndpoint server = open(b -> b);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       try (var channel = anna.session().createShellChannel()) {

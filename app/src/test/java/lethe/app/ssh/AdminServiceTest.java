@@ -190,7 +190,7 @@ class AdminServiceTest {
   }
 
   @Test
-  void aBannedAddressOrNetworkIsRefusedBeforeLogin() throws IOException {
+  void anAddressOfABannedNetworkIsRefusedBeforeLogin() throws IOException {
     try (SshEndpoint server = open()) {
       assertThat(new AdminService(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
       try (SshTestClient near = SshTestClient.guestFrom("127.0.0.12", server.port(), "near")) {
@@ -273,7 +273,7 @@ class AdminServiceTest {
     }
   }
 
-  private static String pairingCode(SshTestClient client) {
+  private static String newPairingCode(SshTestClient client) {
     Matcher code = PAIRING_CODE.matcher(client.run("keys add", ""));
     assertThat(code.find()).isTrue();
     return code.group();
@@ -288,7 +288,7 @@ class AdminServiceTest {
         SshTestClient eve = SshTestClient.withKey(server.port(), "eve", first);
         SshTestClient otherClient = SshTestClient.withKey(server.port(), "x", second);
         ClientTerminal terminal = otherClient.lineTerminal()) {
-      assertThat(otherClient.run("keys join " + pairingCode(eve), "")).contains("eve");
+      assertThat(otherClient.run("keys join " + newPairingCode(eve), "")).contains("eve");
       terminal.type("who");
       terminal.until("You are eve, identified by your key.");
       assertThat(new AdminService(server).ban(fingerprint(first), Optional.empty()))
@@ -317,7 +317,7 @@ class AdminServiceTest {
         SshTestClient eve = SshTestClient.withKey(server.port(), "eve", TestServers.newKey());
         SshTestClient otherClient =
             SshTestClient.withKey(server.port(), "x", TestServers.newKey())) {
-      String code = pairingCode(eve);
+      String code = newPairingCode(eve);
       assertThat(new AdminService(server).ban("eve", Optional.empty())).hasSize(1);
       assertThat(otherClient.run("keys join " + code, "")).contains("You are banned");
       assertThat(otherClient.run("who", "")).contains("You are banned");

@@ -49,7 +49,7 @@ enum Attack {
       Attacker.disconnect(attacker.openUnauthenticatedSession());
     }
   },
-  COSTLY_KEYS("limit=new-connections-per-address") {
+  COSTLY_KEY_EXCHANGES("limit=new-connections-per-address") {
     @Override
     void prepare(SshClient library) {
       library.setKeyExchangeFactories(
@@ -62,7 +62,7 @@ enum Attack {
       Attacker.disconnect(attacker.openUnauthenticatedSession());
     }
   },
-  LONG_KEYS("reason=.*8192 bits") {
+  TOO_LONG_KEYS("reason=.*8192 bits") {
     @Override
     void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       ClientSession session = attacker.openUnauthenticatedSession();
@@ -71,7 +71,7 @@ enum Attack {
       session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), PATIENCE);
     }
   },
-  ORDINARY_KEYS("limit=(penalty-max|new-connections-per-address)") {
+  LONGEST_ACCEPTED_KEYS("limit=(penalty-max|new-connections-per-address)") {
     @Override
     void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       ClientSession session = attacker.openUnauthenticatedSession();

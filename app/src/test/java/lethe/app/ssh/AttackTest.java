@@ -80,7 +80,7 @@ class AttackTest {
       if (millis > MAX_MILLIS) {
         failures.add("%s: a keystroke took %.0f ms".formatted(attack, millis));
       }
-      if (server.residentMegabytes(attack.name()) > 512) {
+      if (server.printResidentMegabytes(attack.name()) > 512) {
         failures.add(attack + ": too much memory");
       }
       try (SshTestClient newcomer =
@@ -113,7 +113,9 @@ class AttackTest {
     }
   }
 
-  /** Connects the legitimate guests and returns the line-based terminal of one of them. */
+  /**
+   * Connects the guests, and another one who types; returns the line-based terminal of the latter.
+   */
   private ClientTerminal connectGuests() {
     for (int i = 0; i < ADDRESSES * GUESTS_PER_ADDRESS; i++) {
       String address = "127.0.1." + (1 + i % ADDRESSES);

@@ -86,9 +86,9 @@ final class Attacker implements AutoCloseable {
     return session;
   }
 
-  ClientTerminal openTerminal(String terminal, int columns, int rows, String... answers)
+  ClientTerminal openTerminal(String type, int columns, int rows, String... answers)
       throws IOException {
-    return SshTestClient.openTerminal(logInAsGuest(answers), terminal, columns, rows);
+    return SshTestClient.openTerminal(logInAsGuest(answers), type, columns, rows);
   }
 
   static void disconnect(ClientSession session) {

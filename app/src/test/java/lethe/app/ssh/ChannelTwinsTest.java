@@ -40,7 +40,10 @@ class ChannelTwinsTest {
     }
   }
 
-  /** Returns all bytes that Feth and a spectator received. */
+  /**
+   * Types lines and then an order of the hearts for Ren. Returns what Feth and a spectator receive
+   * meanwhile.
+   */
   private List<String> output(String folder, List<String> extraInput, String order) {
     try (SshEndpoint server = open(data.resolve(folder));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");

@@ -54,7 +54,7 @@ class ClusterFaultsTest {
     private final KeyPair key = TestServers.newKey();
     private final List<ClientTerminal> screens = new ArrayList<>();
     private Optional<SshTestClient> client = Optional.empty();
-    private int serverPort;
+    private int serverIndex;
 
     Player(String name) {
       this.name = name;
@@ -70,7 +70,7 @@ class ClusterFaultsTest {
      */
     void connect(int server, int port, String input) {
       disconnect();
-      serverPort = server;
+      serverIndex = server;
       try {
         client = Optional.of(SshTestClient.withKey(port, name, key));
         screens.add(client.get().terminal("dumb", 80, 100));
@@ -189,7 +189,7 @@ class ClusterFaultsTest {
     moveCount++;
     if (injectsFault) {
       LockSupport.parkNanos(dice.nextInt(20_000_000));
-      fleet.injectFault(player.serverPort);
+      fleet.injectFault(player.serverIndex);
     }
     if (!database.awaitEntries(table, position, PATIENCE)) {
       unansweredCount++;
@@ -198,14 +198,14 @@ class ClusterFaultsTest {
   }
 
   /** Returns the number of entries, the last position plus 1, and the number of distinct ids. */
-  private static List<String> rows(DatabaseObserver database, int table) {
+  private static List<String> entryCounts(DatabaseObserver database, int table) {
     return database.query(
         "select count(*) || ' ' || max(position) + 1 || ' ' || count(distinct id)"
             + " from entries where table_number = ?",
         table);
   }
 
-  private static List<String> expectedRows(Table<?, ?, ?> match) {
+  private static List<String> expectedEntryCounts(Table<?, ?, ?> match) {
     int position = match.match().position();
     return List.of(position + " " + position + " " + position);
   }
@@ -219,12 +219,12 @@ class ClusterFaultsTest {
     players.forEach(Player::disconnect);
     // Servers may still be recording departures and results.
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    List<String> rows;
+    List<String> entryCounts;
     do {
       match.catchUp();
-      rows = rows(database, table);
-    } while (!rows.equals(expectedRows(match)) && System.nanoTime() < deadline);
-    assertThat(rows).isEqualTo(expectedRows(match));
+      entryCounts = entryCounts(database, table);
+    } while (!entryCounts.equals(expectedEntryCounts(match)) && System.nanoTime() < deadline);
+    assertThat(entryCounts).isEqualTo(expectedEntryCounts(match));
     List<String> placedChips = ChipLog.placedChips(match.match());
     assertThat(new HashSet<>(placedChips)).hasSameSizeAs(placedChips);
     for (Player player : players) {

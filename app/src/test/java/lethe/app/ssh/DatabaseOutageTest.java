@@ -91,16 +91,16 @@ class DatabaseOutageTest {
       server.gameServer().tick();
       new AdminService(server).serverLoad();
       proxy.restore();
-      TestServers.waitUntil(() -> text().contains("event=reachable"));
+      TestServers.waitUntil(() -> logText().contains("event=reachable"));
       // Connection attempts that began during the outage may still fail for a moment.
       TestServers.waitUntil(() -> !anna.run("leaders ta-se", "").contains("cannot"));
     }
-    assertThat(text())
+    assertThat(logText())
         .contains("level=warn event=unreachable what=database reason=")
         .doesNotContain("event=failed");
   }
 
-  private String text() {
+  private String logText() {
     return log.toString(StandardCharsets.UTF_8);
   }
 

@@ -30,9 +30,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests that a match survives the death of a server. Players on two servers with one PostgreSQL
- * play each other. One server is killed during the match; its player connects to the other one, and
- * the match continues with every move that players were shown.
+ * Tests that a match survives the death of a server. Users of two servers with one PostgreSQL play
+ * a match, or one of them watches it. One server is killed during the match; its player connects to
+ * the other one, and the match continues with every move that players were shown.
  */
 @Timeout(180)
 class KilledServerTest {
@@ -84,7 +84,7 @@ class KilledServerTest {
     return new StoredData(data, DatabaseKind.POSTGRES).journal(1);
   }
 
-  private static Table<?, ?, ?> match(SshEndpoint server) {
+  private static Table<?, ?, ?> syncedMatch(SshEndpoint server) {
     server.gameServer().tick();
     return TestServers.match(server, 1);
   }
@@ -99,7 +99,7 @@ class KilledServerTest {
 
   private static ClientTerminal[] terminals(
       SshEndpoint server, ClientTerminal first, ClientTerminal second) {
-    int seats = match(server).match().seats().size();
+    int seats = syncedMatch(server).match().seats().size();
     List<ClientTerminal> terminals = new ArrayList<>(List.of(first));
     if (seats > 1) {
       terminals.add(second);
@@ -109,7 +109,7 @@ class KilledServerTest {
 
   /** Plays the first legal commands; each player types only after their screen has changed. */
   private static void play(SshEndpoint server, int plies, ClientTerminal... terminals) {
-    Table<?, ?, ?> table = match(server);
+    Table<?, ?, ?> table = syncedMatch(server);
     for (int ply = 0; ply < plies; ply++) {
       int[] previousCounts = Arrays.stream(terminals).mapToInt(ClientTerminal::byteCount).toArray();
       Seat before = seatToMove(table);

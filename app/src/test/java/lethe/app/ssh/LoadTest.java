@@ -77,7 +77,7 @@ class LoadTest {
     printPercentiles("from the login to the first screen", connectTimes);
     measureEcho(playing.getLast());
     measureMoves(playing);
-    assertThat(server.residentMegabytes("600 connections")).isLessThanOrEqualTo(512);
+    assertThat(server.printResidentMegabytes("600 connections")).isLessThanOrEqualTo(512);
   }
 
   @Test
@@ -88,7 +88,7 @@ class LoadTest {
     }
     measureEcho(playing.getLast());
     measureMoves(playing);
-    assertThat(server.residentMegabytes("50 connections")).isLessThanOrEqualTo(150);
+    assertThat(server.printResidentMegabytes("50 connections")).isLessThanOrEqualTo(150);
   }
 
   /** Connects a player. Returns the nanoseconds from the login to the lobby's screen. */
@@ -100,10 +100,10 @@ class LoadTest {
     return System.nanoTime() - start;
   }
 
-  private ClientTerminal startMatch(String terminal) {
+  private ClientTerminal startMatch(String terminalType) {
     SshTestClient client = SshTestClient.guest(server.port(), "player");
     clients.add(client);
-    ClientTerminal player = client.terminal(terminal, 80, 24);
+    ClientTerminal player = client.terminal(terminalType, 80, 24);
     player.type("play eurydice");
     player.redraw();
     player.until("[Enter]");

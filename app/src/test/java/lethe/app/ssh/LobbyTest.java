@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the lobby on real terminals and pipes: keys, completion, and the end of the input. */
+/** Tests the lobby on terminals and pipes: keys, completion, and the end of the input. */
 @Timeout(120)
 class LobbyTest {
   private static final String DOWN_KEY = "\u001b[B";

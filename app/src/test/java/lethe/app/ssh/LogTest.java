@@ -103,15 +103,15 @@ class LogTest {
                     .with(Limit.LINE_LENGTH, 40));
     try (SshEndpoint server = TestServers.open(config, output);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.lineTerminal()) {
-      line.sitAsGuest("make ta-se");
-      line.until("leave, lobby] ");
-      line.type("lobby");
-      line.until("anna> ");
-      line.type("make ta-se");
-      line.until("You have reached your limit of 1 unfinished table");
-      line.type("secret".repeat(10));
-      line.until("40 characters");
+        ClientTerminal terminal = anna.lineTerminal()) {
+      terminal.sitAsGuest("make ta-se");
+      terminal.until("leave, lobby] ");
+      terminal.type("lobby");
+      terminal.until("anna> ");
+      terminal.type("make ta-se");
+      terminal.until("You have reached your limit of 1 unfinished table");
+      terminal.type("secret".repeat(10));
+      terminal.until("40 characters");
       assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
     }

@@ -103,7 +103,7 @@ class MalformedMessagesTest {
     server = TestServers.open(TestServers.settings(data), log);
   }
 
-  private String text() {
+  private String logText() {
     return log.toString(StandardCharsets.UTF_8);
   }
 
@@ -112,7 +112,7 @@ class MalformedMessagesTest {
       assertThat(anna.run("who", "")).contains("You are anna");
     }
     TestServers.waitUntil(() -> server.connectionCount(false) == 0);
-    assertThat(text())
+    assertThat(logText())
         .contains("event=protocol-violation address=127.0.0.1")
         .doesNotContain("event=failed");
   }
@@ -270,7 +270,7 @@ class MalformedMessagesTest {
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("who", "")).contains("You are anna");
     }
-    assertThat(text()).doesNotContain("event=failed");
+    assertThat(logText()).doesNotContain("event=failed");
   }
 
   /** A guest's session with a terminal, reopened whenever it was closed. */
@@ -461,7 +461,7 @@ class MalformedMessagesTest {
         assertThat(anna.run(command, "")).doesNotContain("An internal error has occurred");
       }
     }
-    assertThat(text()).doesNotContain("event=failed");
+    assertThat(logText()).doesNotContain("event=failed");
   }
 
   /** An exception of the program itself is a failure, even if a client caused it. */
@@ -488,8 +488,8 @@ class MalformedMessagesTest {
     } catch (AssertionError | RuntimeException e) {
       // The connection is cut off.
     }
-    TestServers.waitUntil(() -> text().contains("event=failed"));
-    assertThat(text())
+    TestServers.waitUntil(() -> logText().contains("event=failed"));
+    assertThat(logText())
         .contains("what=java.lang.IllegalStateException")
         .doesNotContain("event=protocol-violation");
   }

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the minute for which each of two players sees the cards, on real terminals. */
+/**
+ * Tests the minute for which each of two players sees the cards, on terminals of several types and
+ * through a pipe.
+ */
 @Timeout(120)
 class MemorizingTest {
   private static final String DONE_PROMPT = "Enter: done";
@@ -53,7 +56,7 @@ class MemorizingTest {
     }
   }
 
-  /** One player looks through a pipe, the other later on a screen that keeps no output. */
+  /** One player sees the cards through a pipe, the other later on a screen that keeps no output. */
   @Test
   void eachPlayerHasAMinuteAndLearnsOfUnguardedScreens() throws IOException {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));

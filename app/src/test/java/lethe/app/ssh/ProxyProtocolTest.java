@@ -43,7 +43,7 @@ class ProxyProtocolTest {
         log);
   }
 
-  private String text() {
+  private String logText() {
     return log.toString(StandardCharsets.UTF_8);
   }
 
@@ -67,7 +67,7 @@ class ProxyProtocolTest {
       }
       // For a moment the earlier connection may still count, so that its limit applies before the
       // ban.
-      for (int i = 0; i < 1000 && !text().contains("event=banned"); i++) {
+      for (int i = 0; i < 1000 && !logText().contains("event=banned"); i++) {
         assertThatThrownBy(() -> SshTestClient.guest(bens.port(), "ben"))
             .isInstanceOf(UncheckedIOException.class);
       }
@@ -75,7 +75,7 @@ class ProxyProtocolTest {
         assertThat(anna.run("who", "")).startsWith("You are anna");
       }
     }
-    assertThat(text())
+    assertThat(logText())
         .containsPattern(
             "event=limit limit=connections-per-address address=192.0.2.7 connection=\\d+")
         .contains(
@@ -98,7 +98,7 @@ class ProxyProtocolTest {
         SshTestClient anna = SshTestClient.guest(proxy.port(), "anna")) {
       assertThat(anna.run("who", "")).startsWith("You are anna");
     }
-    assertThat(text()).contains("event=session-started address=2001:db8:0:0:0:0:0:7 name=anna");
+    assertThat(logText()).contains("event=session-started address=2001:db8:0:0:0:0:0:7 name=anna");
   }
 
   @Test
@@ -112,7 +112,7 @@ class ProxyProtocolTest {
         assertThat(ben.run("who", "")).startsWith("You are ben");
       }
     }
-    assertThat(text())
+    assertThat(logText())
         .contains(
             "event=protocol-violation address=127.0.0.1 reason=\"your address is not a trusted proxy")
         .doesNotContain("192.0.2.7");
@@ -131,7 +131,7 @@ class ProxyProtocolTest {
         assertThat(ben.run("who", "")).startsWith("You are ben");
       }
     }
-    assertThat(text())
+    assertThat(logText())
         .contains(
             "event=protocol-violation address=127.0.0.1 reason=\"a proxy must send a header",
             "event=protocol-violation address=127.0.0.1 reason=\"the header of the PROXY protocol is malformed");

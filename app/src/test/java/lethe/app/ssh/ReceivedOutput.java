@@ -93,7 +93,8 @@ final class ReceivedOutput extends OutputStream {
   }
 
   /**
-   * Waits for a condition, which it checks whenever output arrives; fails with the given message.
+   * Waits for a condition, which is checked whenever output arrives. Fails with the given message
+   * after {@link SshTestClient#PATIENCE}.
    */
   private synchronized void await(BooleanSupplier condition, Supplier<String> failureMessage) {
     long deadline = System.nanoTime() + SshTestClient.PATIENCE.toNanos();

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 class RetryTest {
   @TempDir Path data;
 
-  /** Returns a bad move: the largest chips go into the first cup until it is overfull. */
+  /**
+   * Returns a move. Red's are bad: the largest chips go into the first cup until it is overfull.
+   */
   private static String badMove(Table<?, ?, ?> table, Seat seat) {
     return legalCommands(table, seat).stream()
         .filter(command -> seat.index() > 0 || command.endsWith("in 1"))

@@ -50,7 +50,10 @@ class ReviewTwinsTest {
 
   /** Returns what the leader of a review sees at each position as each of these viewers. */
   private List<String> reviewScreens(
-      String terminal, String folder, UnaryOperator<List<String>> order, String... viewerNames) {
+      String terminalType,
+      String folder,
+      UnaryOperator<List<String>> order,
+      String... viewerNames) {
     try (SshEndpoint server =
             TestServers.open(
                 TestServers.settings(data.resolve(folder)),
@@ -72,14 +75,14 @@ class ReviewTwinsTest {
       table.addControl(new ControlEntry.Conceded(table.match().seats().getFirst()));
       // Records the outcome before the review begins.
       table.playBots();
-      try (ClientTerminal line = cleo.terminal(terminal, 120, 40, "review 1")) {
-        line.pageUntil("as spectator, you lead)> ");
+      try (ClientTerminal terminal = cleo.terminal(terminalType, 120, 40, "review 1")) {
+        terminal.pageUntil("as spectator, you lead)> ");
         List<String> screens = new ArrayList<>();
         for (String viewer : viewerNames) {
-          screens.add(answer(terminal, line, "as " + viewer));
+          screens.add(screenAfter(terminalType, terminal, "as " + viewer));
           for (int moment : IntStream.rangeClosed(dealt, last).toArray()) {
             for (String input : List.of(String.valueOf(moment), "look", "note x")) {
-              screens.add(answer(terminal, line, input));
+              screens.add(screenAfter(terminalType, terminal, input));
             }
           }
         }
@@ -89,16 +92,16 @@ class ReviewTwinsTest {
   }
 
   /** Returns the whole screen after a line; on a line-based terminal, only its answer. */
-  private static String answer(String terminal, ClientTerminal line, String input) {
-    line.type(input);
-    if (terminal.equals("dumb")) {
-      return line.until("you lead)> ");
+  private static String screenAfter(String terminalType, ClientTerminal terminal, String input) {
+    terminal.type(input);
+    if (terminalType.equals("dumb")) {
+      return terminal.until("you lead)> ");
     }
-    line.skipReceived();
-    line.send(REDRAW);
-    line.until(CLEAR);
-    line.send(REDRAW);
-    return line.until(CLEAR);
+    terminal.skipReceived();
+    terminal.send(REDRAW);
+    terminal.until(CLEAR);
+    terminal.send(REDRAW);
+    return terminal.until(CLEAR);
   }
 
   /** Plays moves, the first of which is the secret one. */
@@ -115,17 +118,17 @@ class ReviewTwinsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void aReviewHidesASecretMoveFromOtherViewers(String terminal) {
-    List<String> screens = reviewScreens(terminal, "a", List::copyOf, "feth", "spectator");
+  void aReviewHidesASecretMoveFromOtherViewers(String terminalType) {
+    List<String> screens = reviewScreens(terminalType, "a", List::copyOf, "feth", "spectator");
     assertThat(screens)
-        .isEqualTo(reviewScreens(terminal, "b", List::reversed, "feth", "spectator"));
+        .isEqualTo(reviewScreens(terminalType, "b", List::reversed, "feth", "spectator"));
     assertThat(screens).hasSizeGreaterThan(6 * PLIES).anyMatch(text -> text.contains("Round 1"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void aReviewShowsASecretMoveToItsPlayer(String terminal) {
-    assertThat(reviewScreens(terminal, "a", List::copyOf, "ren"))
-        .isNotEqualTo(reviewScreens(terminal, "b", List::reversed, "ren"));
+  void aReviewShowsASecretMoveToItsPlayer(String terminalType) {
+    assertThat(reviewScreens(terminalType, "a", List::copyOf, "ren"))
+        .isNotEqualTo(reviewScreens(terminalType, "b", List::reversed, "ren"));
   }
 }

@@ -21,7 +21,7 @@ final class ServerFleet implements AutoCloseable {
   private final Path data;
   private final List<String> urls;
 
-  /** The servers; empty for each server that cannot be reached now. */
+  /** The servers in processes of their own; empty for each server that has a fault now. */
   private final List<Optional<ServerProcess>> servers = new ArrayList<>();
 
   private final SshEndpoint serverAhead;
@@ -38,7 +38,9 @@ final class ServerFleet implements AutoCloseable {
     this.serverAhead = ahead;
   }
 
-  /** Opens one server for each of these URLs of the database. */
+  /**
+   * Opens one server for each of these URLs of the database, and the server whose clock is ahead.
+   */
   static ServerFleet open(Path data, List<String> urls) throws IOException {
     Path folder = Files.createDirectory(data.resolve("ahead"));
     ClusterConfig clusterConfig =
@@ -85,7 +87,7 @@ final class ServerFleet implements AutoCloseable {
   }
 
   /**
-   * Returns the indices of the servers that can be reached. The last one is that of the server
+   * Returns the indices of the servers that have no fault now. The last one is that of the server
    * whose clock is ahead.
    */
   synchronized List<Integer> openServers() {

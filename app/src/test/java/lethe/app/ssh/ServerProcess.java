@@ -67,7 +67,7 @@ record ServerProcess(Process process, int port, Path data) implements AutoClosea
   }
 
   /** Prints and returns the resident memory of the process, in megabytes. */
-  long residentMegabytes(String label) throws IOException {
+  long printResidentMegabytes(String label) throws IOException {
     for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {
       if (line.startsWith("VmRSS:")) {
         long megabytes = Long.parseLong(line.replaceAll("\\D+", "")) / 1024;

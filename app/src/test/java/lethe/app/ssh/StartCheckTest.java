@@ -172,9 +172,9 @@ class StartCheckTest {
     Path key = folder.resolve("locked");
     run("ssh-keygen", "-q", "-t", "ed25519", "-N", "secret word", "-f", key.toString());
     assertThat(refusalOf(withHostKey(key))).contains(key + " cannot be used", "passphrase");
-    Path open = folder.resolve("locked.pub");
-    Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-------"));
-    assertThat(refusalOf(withHostKey(open))).contains(open + " contains no private key");
+    Path publicKey = folder.resolve("locked.pub");
+    Files.setPosixFilePermissions(publicKey, PosixFilePermissions.fromString("rw-------"));
+    assertThat(refusalOf(withHostKey(publicKey))).contains(publicKey + " contains no private key");
   }
 
   private static void run(String... words) throws Exception {
@@ -381,7 +381,7 @@ class StartCheckTest {
   }
 
   @Test
-  void aSocketDoesNotReplaceAFileOfAnotherKind() throws IOException {
+  void unusableSocketPathsAreReportedAndNoFileIsReplaced() throws IOException {
     Path file = Files.writeString(folder.resolve("notes"), "mine");
     assertThat(refusalOf(withSocket(file))).startsWith(file + " is not a socket");
     assertThat(file).hasContent("mine");

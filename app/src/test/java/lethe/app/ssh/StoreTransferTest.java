@@ -24,7 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests moving a single server to a shared database and back in the middle of its matches. */
+/**
+ * Tests moving a server's data to a shared database and back, and restoring it from a backup, in
+ * the middle of its matches.
+ */
 @Timeout(120)
 class StoreTransferTest {
   @TempDir Path data;
@@ -98,8 +101,9 @@ class StoreTransferTest {
       anna.run("friends add ben", "");
       anna.run("settings arrivals off", "");
       anna.run("say hello", "");
-      String word = anna.run("keys add", "").replaceAll("(?s)The code word is ([^.]*)\\..*", "$1");
-      otherClient.run("keys join " + word, "");
+      String pairingCode =
+          anna.run("keys add", "").replaceAll("(?s)The code word is ([^.]*)\\..*", "$1");
+      otherClient.run("keys join " + pairingCode, "");
       new AdminService(server).ban(ban, Optional.empty());
       assertThatThrownBy(() -> StoreTransferService.transfer(folder, clusterConfig, false))
           .hasMessageContaining("another server uses");

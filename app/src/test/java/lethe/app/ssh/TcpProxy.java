@@ -64,6 +64,7 @@ public final class TcpProxy implements AutoCloseable {
     }
   }
 
+  /** Closes all connections, and refuses new ones until {@link #restore}. */
   public void cut() throws IOException {
     cut = true;
     for (Socket end : sockets) {

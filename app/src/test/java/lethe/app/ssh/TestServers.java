@@ -44,7 +44,7 @@ final class TestServers {
    * Replies after which a move is typed again: the move loses at once and must be confirmed, or the
    * server has not yet received the other player's last move.
    */
-  private static final List<String> RETRY_PROMPTS =
+  private static final List<String> RETRY_REPLIES =
       List.of("very likely loses", "It is not your turn", "'s turn. Wait for ");
 
   private TestServers() {}
@@ -132,6 +132,7 @@ final class TestServers {
     return server.gameServer().table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
   }
 
+  /** Returns the match at a table, which is loaded if necessary. */
   static Table<?, ?, ?> match(SshEndpoint server, int number) {
     ServerTable table = table(server, number);
     assertThat(server.gameServer().tableService().openMatch(table)).isEmpty();
@@ -177,15 +178,15 @@ final class TestServers {
       long previousCount = countPlies(table);
       ClientTerminal terminal = terminals[seat.index()];
       String input = choice.apply(table, seat);
-      int heard = terminal.received().length();
+      int receivedLength = terminal.received().length();
       terminal.type(input);
       while (countPlies(table) == previousCount) {
-        int before = heard;
+        int before = receivedLength;
         BooleanSupplier asked =
-            () -> RETRY_PROMPTS.stream().anyMatch(terminal.received().substring(before)::contains);
+            () -> RETRY_REPLIES.stream().anyMatch(terminal.received().substring(before)::contains);
         await(moved, asked);
         if (countPlies(table) == previousCount && asked.getAsBoolean()) {
-          heard = terminal.received().length();
+          receivedLength = terminal.received().length();
           terminal.type(input);
         }
       }
@@ -205,17 +206,17 @@ final class TestServers {
     }
   }
 
-  /** Waits until a player moves or a prompt asks for the move again. */
-  private static void await(Semaphore moved, BooleanSupplier asked) {
+  /** Waits until the match changes or a condition holds. */
+  private static void await(Semaphore moved, BooleanSupplier condition) {
     try {
       long end = System.nanoTime() + SshTestClient.PATIENCE.toNanos();
-      boolean heard = false;
-      while (!heard && System.nanoTime() < end) {
-        heard =
+      boolean done = false;
+      while (!done && System.nanoTime() < end) {
+        done =
             moved.tryAcquire(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS)
-                || asked.getAsBoolean();
+                || condition.getAsBoolean();
       }
-      assertThat(heard).as("a player moves").isTrue();
+      assertThat(done).as("a player moves").isTrue();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

@@ -60,13 +60,13 @@ class TwinServersTest {
   @TempDir Path data;
 
   /** A deal: the game, its options, the number of seats, and the seed. */
-  private record Deal(String game, Map<String, String> options, int size, long seed) {
+  private record Deal(String game, Map<String, String> options, int seatCount, long seed) {
     Title<?, ?, ?> title() {
       return Titles.byName(game).orElseThrow();
     }
 
     List<Seat> seats() {
-      return title().seats().firstSeats(size);
+      return title().seats().firstSeats(seatCount);
     }
 
     Table<?, ?, ?> table() {
@@ -126,8 +126,8 @@ class TwinServersTest {
   }
 
   /**
-   * Returns the screen and messages of a viewer; for a viewer who comes late, without the messages
-   * that are shown only once.
+   * Returns the view and the observations of a viewer; for a viewer who comes late, without the
+   * observations that are shown only once.
    */
   private static <C, O, V> List<Object> knowledge(
       Table<C, O, V> table, Viewer viewer, boolean isLate) {
@@ -183,45 +183,51 @@ class TwinServersTest {
    * ply.
    */
   private List<String> screens(
-      String folder, String terminal, Deal deal, List<Ply> plies, int late, List<Viewer> viewers) {
+      String folder,
+      String terminalType,
+      Deal deal,
+      List<Ply> plies,
+      int late,
+      List<Viewer> viewers) {
     ServerConfig config = TestServers.settings(data.resolve(folder));
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    Map<Viewer, ClientTerminal> lines = new LinkedHashMap<>();
+    Map<Viewer, ClientTerminal> terminals = new LinkedHashMap<>();
     try (SshEndpoint server = TestServers.open(config, log, NOW, new Dealer(deal.seed()));
         Guests guests = new Guests(server.port())) {
       Map<Viewer, String> returnCodes = new HashMap<>();
-      String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";
+      String last = deal.seatCount() > 1 ? " " + deal.seats().getLast() + "=open" : "";
       String options =
           deal.options().entrySet().stream().map(o -> " " + o).collect(Collectors.joining());
       List<ClientTerminal> sitting = new ArrayList<>();
       for (Seat seat : deal.seats()) {
-        ClientTerminal line = guests.next().lineTerminal();
-        sitting.add(line);
+        ClientTerminal terminal = guests.next().lineTerminal();
+        sitting.add(terminal);
         returnCodes.put(
             seat,
-            line.sitAsGuest(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
+            terminal.sitAsGuest(
+                seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
       }
       // Viewers are told which players are present, so all of them must have arrived.
-      sitting.forEach(line -> line.pageUntil("Deal hash:"));
+      sitting.forEach(terminal -> terminal.pageUntil("Deal hash:"));
       Table<?, ?, ?> table = TestServers.match(server, 1);
       plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
       for (Viewer viewer : viewers) {
         String command =
             viewer instanceof Seat ? "back " + returnCodes.get(viewer) + " sit 1" : "watch 1";
-        ClientTerminal line = guests.next().terminal(terminal, 120, 40, command);
-        lines.put(viewer, line);
-        line.pageUntil("Deal hash");
-        screen(terminal, line);
+        ClientTerminal terminal = guests.next().terminal(terminalType, 120, 40, command);
+        terminals.put(viewer, terminal);
+        terminal.pageUntil("Deal hash");
+        screen(terminalType, terminal);
       }
       List<String> screens = new ArrayList<>();
-      for (ClientTerminal line : lines.values()) {
+      for (ClientTerminal terminal : terminals.values()) {
         // Clears the messages about arrivals.
-        line.type("look");
-        screens.add(screen(terminal, line));
+        terminal.type("look");
+        screens.add(screen(terminalType, terminal));
       }
       for (Ply ply : plies.subList(late, plies.size())) {
         assertThat(submit(table, ply)).isTrue();
-        lines.values().forEach(line -> screens.add(screen(terminal, line)));
+        terminals.values().forEach(terminal -> screens.add(screen(terminalType, terminal)));
       }
       return screens;
     }
@@ -231,34 +237,34 @@ class TwinServersTest {
    * Returns a whole screen, from one clearing to the next; on a line-based terminal, the answer to
    * a line after all earlier output.
    */
-  private static String screen(String terminal, ClientTerminal line) {
-    if (terminal.equals("dumb")) {
-      line.type(UNKNOWN_COMMAND);
-      line.until(UNKNOWN_COMMAND);
-      line.type(UNKNOWN_COMMAND);
-      line.until(UNKNOWN_COMMAND);
-      line.type(UNKNOWN_COMMAND);
-      return line.until(UNKNOWN_COMMAND).replaceAll(DIFFERENT_TEXT, "");
+  private static String screen(String terminalType, ClientTerminal terminal) {
+    if (terminalType.equals("dumb")) {
+      terminal.type(UNKNOWN_COMMAND);
+      terminal.until(UNKNOWN_COMMAND);
+      terminal.type(UNKNOWN_COMMAND);
+      terminal.until(UNKNOWN_COMMAND);
+      terminal.type(UNKNOWN_COMMAND);
+      return terminal.until(UNKNOWN_COMMAND).replaceAll(DIFFERENT_TEXT, "");
     }
-    line.skipReceived();
-    line.send(REDRAW);
-    line.until(CLEAR);
-    line.send(REDRAW);
-    return line.until(CLEAR).replaceAll(DIFFERENT_TEXT, "");
+    terminal.skipReceived();
+    terminal.send(REDRAW);
+    terminal.until(CLEAR);
+    terminal.send(REDRAW);
+    return terminal.until(CLEAR).replaceAll(DIFFERENT_TEXT, "");
   }
 
   private void assertTwins(
-      String terminal, Deal one, List<Ply> plies, Deal other, List<Ply> others, int late) {
+      String terminalType, Deal one, List<Ply> plies, Deal other, List<Ply> others, int late) {
     List<Viewer> blind = blindViewers(one, plies, other, others, late > 0);
     assertThat(blind).contains(Spectator.SPECTATOR);
-    List<String> screens = screens("a", terminal, one, plies, late, blind);
-    assertThat(screens).isEqualTo(screens("b", terminal, other, others, late, blind));
+    List<String> screens = screens("a", terminalType, one, plies, late, blind);
+    assertThat(screens).isEqualTo(screens("b", terminalType, other, others, late, blind));
     assertThat(screens).allMatch(screen -> screen.length() > 100);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void rensSecretOrderIsHiddenFromOthers(String terminal) {
+  void rensSecretOrderIsHiddenFromOthers(String terminalType) {
     Deal deal = new Deal("ravens", Map.of(), 2, 4711);
     List<Ply> one = playPlies(deal.table(), 6, List::getFirst);
     Table<?, ?, ?> table = deal.table();
@@ -266,12 +272,12 @@ class TwinServersTest {
     other.addAll(playPlies(table, 5, List::getFirst));
     assertThat(other.getFirst()).isNotEqualTo(one.getFirst());
     assertThat(blindViewers(deal, one, deal, other, false)).hasSize(2);
-    assertTwins(terminal, deal, one, deal, other, 0);
+    assertTwins(terminalType, deal, one, deal, other, 0);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void suggestionsWithinATeamAreHiddenFromOthers(String terminal) {
+  void suggestionsWithinATeamAreHiddenFromOthers(String terminalType) {
     Deal deal = new Deal("robots", Map.of("teams", "on"), 4, 4711);
     List<Ply> one = playPlies(deal.table(), 7, List::getFirst);
     List<Ply> other =
@@ -279,13 +285,13 @@ class TwinServersTest {
             deal.table(), 7, legal -> legal.get(legal.getFirst().startsWith("suggest") ? 1 : 0));
     assertThat(other).isNotEqualTo(one);
     assertThat(blindViewers(deal, one, deal, other, false)).hasSize(3);
-    assertTwins(terminal, deal, one, deal, other, 0);
+    assertTwins(terminalType, deal, one, deal, other, 0);
   }
 
   /** In the first turns, Orpheus looks into the deck. */
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void cardsSeenInTheDeckAreHiddenFromOthers(String terminal) {
+  void cardsSeenInTheDeckAreHiddenFromOthers(String terminalType) {
     Deal one = new Deal("eurydice", Map.of(), 1, 1);
     List<Ply> plies = playPlies(one.table(), 12, List::getFirst);
     Deal other =
@@ -294,12 +300,12 @@ class TwinServersTest {
             .filter(deal -> blindViewers(one, plies, deal, plies, false).equals(SPECTATORS))
             .findFirst()
             .orElseThrow();
-    assertTwins(terminal, one, plies, other, plies, 0);
+    assertTwins(terminalType, one, plies, other, plies, 0);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void messagesShownOnceAreNotShownToLateSpectators(String terminal) {
+  void messagesShownOnceAreNotShownToLateSpectators(String terminalType) {
     Deal deal = new Deal("ta-se", Map.of(), 2, 4711);
     Map<List<Object>, List<Ply>> known = new HashMap<>();
     for (int i = 0; i < 20_000; i++) {
@@ -312,7 +318,7 @@ class TwinServersTest {
         List<Ply> one = Stream.concat(twin.stream(), laterPlies.stream()).toList();
         List<Ply> other = Stream.concat(plies.stream(), laterPlies.stream()).toList();
         assertThat(blindViewers(deal, one, deal, other, true)).hasSize(3);
-        assertTwins(terminal, deal, one, deal, other, 5);
+        assertTwins(terminalType, deal, one, deal, other, 5);
         return;
       }
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests that one address or account gets only a part of each shared resource. */
 class LimitsTest {
-  /** Whatever the configured limits are, at least one unit remains for another address. */
+  /** If an overall limit is more than one unit, at least one unit remains for other addresses. */
   @ParameterizedTest
   @EnumSource(Limit.class)
   void oneAddressCannotUseTheWholeLimit(Limit share) {

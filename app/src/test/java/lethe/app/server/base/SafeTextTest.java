@@ -41,8 +41,8 @@ class SafeTextTest {
   }
 
   /**
-   * These are zero-width characters, direction marks, soft hyphens, tags, variation selectors, and
-   * private-use and unassigned characters.
+   * These are zero-width characters, direction marks, soft hyphens, tags, variation selectors,
+   * private-use and unassigned characters, and an unpaired surrogate.
    */
   @Test
   void invisibleCharactersAreRemoved() {
@@ -60,7 +60,10 @@ class SafeTextTest {
     assertThat(sanitize("a\ud800b")).isEqualTo("ab");
   }
 
-  /** Each of these characters is two columns wide or could imitate a frame of the server. */
+  /**
+   * These characters are two columns wide, could imitate a frame of the server, or replace bytes
+   * that cannot be decoded.
+   */
   @Test
   void wideAndFrameLikeCharactersBecomeQuestionMarks() {
     assertThat(sanitize("\u65e5\u672c \ud83d\udc4d \u2500\u2502\u2588 \ufffd"))

@@ -85,8 +85,9 @@ class EventsTest {
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
-  private ServerRejectionCode rejectionOfPlayNext(String name, DealEvent event) throws IOException {
-    return TestServer.rejectionOf(
+  private ServerRejectionCode rejectionCodeOfPlayNext(String name, DealEvent event)
+      throws IOException {
+    return TestServer.rejectionCodeOf(
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
@@ -129,7 +130,8 @@ class EventsTest {
           .singleElement()
           .satisfies(own -> assertThat(own.entrants()).hasSize(2));
     }
-    assertThat(rejectionOfPlayNext(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
+    assertThat(rejectionCodeOfPlayNext(first, event))
+        .isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
     return seeds;
   }
 
@@ -173,12 +175,16 @@ class EventsTest {
         .containsExactly("1. anna 7/8");
   }
 
+  /**
+   * Entries with matches cannot be withdrawn either. Only entrants can play, and only the host can
+   * cancel.
+   */
   @Test
   void eventsWithMatchesCannotBeCanceled() throws IOException {
     DealEvent event = createEvent("solo", "eurydice", 1, 1);
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
-    assertThat(rejectionOfPlayNext("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
+    assertThat(rejectionCodeOfPlayNext("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
     assertThat(events.enroll(event, anna.account(), Optional.empty())).isEmpty();
     playNext("anna", event);
     assertThat(events.withdraw(event, anna.account()).map(Rejection::code))

@@ -69,7 +69,7 @@ class UnratedTest {
     TestServer.play(match(table), 8);
   }
 
-  private List<RatingStore.RatingEntry> leaders() {
+  private List<RatingStore.RatingEntry> leadersAfterTick() {
     server.gameServer.tick();
     try {
       return server.gameServer.ratingService().leaders("ta-se", true);
@@ -95,7 +95,7 @@ class UnratedTest {
     TestServer.concede(table);
     assertThat(unratedReason(table)).isEmpty();
     assertThat(anna.notifications).noneMatch(Notification.NotRated.class::isInstance);
-    assertThat(leaders())
+    assertThat(leadersAfterTick())
         .extracting(entry -> entry.key().subject())
         .containsExactly("key:ben", "key:anna");
   }
@@ -107,7 +107,7 @@ class UnratedTest {
     assertThat(anna.notifications).contains(new Notification.NotRated(UnratedReason.GUEST));
     playMovesOfBothPlayers(table);
     TestServer.concede(table);
-    assertThat(leaders()).isEmpty();
+    assertThat(leadersAfterTick()).isEmpty();
     assertThat(server.gameServer.tableService().unratedNotification(table))
         .contains(new Notification.NotRated(UnratedReason.GUEST));
   }
@@ -119,7 +119,7 @@ class UnratedTest {
     assertThat(unratedReason(table)).isEmpty();
     TestServer.concede(table);
     assertThat(unratedReason(table)).contains(UnratedReason.NO_MOVE);
-    assertThat(leaders()).isEmpty();
+    assertThat(leadersAfterTick()).isEmpty();
   }
 
   @Test
@@ -133,7 +133,7 @@ class UnratedTest {
     playMovesOfBothPlayers(table);
     TestServer.concede(table);
     assertThat(unratedReason(table)).contains(UnratedReason.PLAYER_CHANGED);
-    assertThat(leaders()).isEmpty();
+    assertThat(leadersAfterTick()).isEmpty();
   }
 
   @Test
@@ -150,7 +150,7 @@ class UnratedTest {
     match(table).letOneBotMove();
     TestServer.concede(table);
     assertThat(unratedReason(table)).contains(UnratedReason.BOT_MOVED);
-    assertThat(leaders()).isEmpty();
+    assertThat(leadersAfterTick()).isEmpty();
   }
 
   @Test
@@ -187,17 +187,17 @@ class UnratedTest {
     ServerTable table = startMatch("key:anna", "key:ben");
     playMovesOfBothPlayers(table);
     TestServer.concede(table);
-    LoginService.SecretResult word =
+    LoginService.SecretResult issued =
         server.gameServer.loginService().newPairingCode(anna.session());
-    assertThat(word).isInstanceOf(LoginService.SecretResult.Issued.class);
+    assertThat(issued).isInstanceOf(LoginService.SecretResult.Issued.class);
     assertThat(
             server
                 .gameServer
                 .loginService()
                 .redeemPairingCode(
-                    ben.session(), ((LoginService.SecretResult.Issued) word).secret()))
+                    ben.session(), ((LoginService.SecretResult.Issued) issued).secret()))
         .isEmpty();
     assertThat(unratedReason(table)).contains(UnratedReason.SAME_ACCOUNT);
-    assertThat(leaders()).isEmpty();
+    assertThat(leadersAfterTick()).isEmpty();
   }
 }

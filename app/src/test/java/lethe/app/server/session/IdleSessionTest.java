@@ -135,7 +135,7 @@ class IdleSessionTest {
 
   private ServerTable startMatch(String pace) {
     ClientSession host = anna.session.orElseThrow();
-    ClientSession guest = ben.session.orElseThrow();
+    ClientSession opponent = ben.session.orElseThrow();
     ServerTable table =
         TestServer.tableOf(
             server.requestTable(
@@ -143,7 +143,7 @@ class IdleSessionTest {
                 TestServer.TA_SE,
                 TableSettings.DEFAULTS.with("pace", pace).orElseThrow(),
                 TestServer.held(host),
-                TestServer.held(guest)));
+                TestServer.held(opponent)));
     for (SimulatedClient client : List.of(anna, ben)) {
       client.seat = table.seatOf(client.account().id());
       server.gameServer.tableService().join(client, table);

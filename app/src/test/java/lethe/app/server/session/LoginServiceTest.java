@@ -65,7 +65,7 @@ class LoginServiceTest {
     };
   }
 
-  private String pairingCode(TestServer.TestClient client) {
+  private String newPairingCode(TestServer.TestClient client) {
     return secretOf(logins().newPairingCode(client.session()));
   }
 
@@ -81,7 +81,7 @@ class LoginServiceTest {
     return logins().logins(client.account()).stream().map(Login::id).toList();
   }
 
-  private TestServer.TestClient guest(String code, String name) {
+  private TestServer.TestClient connectGuest(String code, String name) {
     return server.connectClient(SessionRegistry.returnCodeLogin(code), name);
   }
 
@@ -93,7 +93,7 @@ class LoginServiceTest {
   @Test
   void anAddedKeyGivesAccessToTheAccountAndItsSeats() {
     ServerTable table = createTable(anna);
-    String code = pairingCode(anna);
+    String code = newPairingCode(anna);
     assertThat(redeem(laptop, code.toUpperCase(Locale.ROOT))).isEmpty();
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(table.seatOf(laptop.account().id())).isPresent();
@@ -112,9 +112,9 @@ class LoginServiceTest {
 
   @Test
   void aGuestWithAnAddedKeyCanRemoveTheReturnCode() {
-    TestServer.TestClient guest = guest("code", "gus");
+    TestServer.TestClient guest = connectGuest("code", "gus");
     createTable(guest);
-    assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
+    assertThat(redeem(laptop, newPairingCode(guest))).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
     String returnCode = SessionRegistry.returnCodeLogin("code");
     assertThat(loginIds(laptop)).containsExactly(returnCode, "key:laptop");
@@ -138,7 +138,7 @@ class LoginServiceTest {
     ServerTable inviting =
         server.createTable(
             cleo.session(), TestServer.held(cleo.session()), new SeatOwner.Free("laptop"));
-    assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
+    assertThat(redeem(laptop, newPairingCode(anna))).isEmpty();
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(finished.seatOf(anna.account().id())).isPresent();
     assertThat(inviting.seatOwners().bySeat().values())
@@ -159,7 +159,7 @@ class LoginServiceTest {
   @Test
   void keysOfAccountsWithSeatsCannotBeMoved() {
     ServerTable table = createTable(laptop);
-    String code = pairingCode(anna);
+    String code = newPairingCode(anna);
     assertThat(redeem(laptop, code)).contains(ServerRejectionCode.STILL_PLAYING);
     assertThat(laptop.account().name()).isEqualTo("laptop");
     assertThat(server.gameServer.seatService().leave(laptop.account(), table)).isEmpty();
@@ -168,13 +168,13 @@ class LoginServiceTest {
 
   @Test
   void pairingCodesOfTheSameAccountAreRejected() {
-    assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
-    assertThat(redeem(laptop, pairingCode(anna))).contains(ServerRejectionCode.OWN_PAIRING_CODE);
+    assertThat(redeem(laptop, newPairingCode(anna))).isEmpty();
+    assertThat(redeem(laptop, newPairingCode(anna))).contains(ServerRejectionCode.OWN_PAIRING_CODE);
   }
 
   @Test
   void aGuestCannotRedeemAPairingCode() {
-    assertThat(redeem(guest("code", "gus"), pairingCode(anna)))
+    assertThat(redeem(connectGuest("code", "gus"), newPairingCode(anna)))
         .contains(ServerRejectionCode.NO_KEY);
   }
 
@@ -187,7 +187,7 @@ class LoginServiceTest {
   @Test
   void aRemovedKeyLosesItsAccountImmediately() {
     ServerTable table = createTable(anna);
-    assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
+    assertThat(redeem(laptop, newPairingCode(anna))).isEmpty();
     server.enter(anna, table);
     anna.session().moveTo(1);
     assertThat(remove(laptop, "key:anna")).isEmpty();
@@ -208,7 +208,7 @@ class LoginServiceTest {
    */
   @Test
   void aNewReturnCodeRevokesTheEarlierOne() {
-    TestServer.TestClient guest = guest("code", "gus");
+    TestServer.TestClient guest = connectGuest("code", "gus");
     createTable(guest);
     TestServer.TestClient thief = server.connectClient("key:eve", "eve");
     SessionRegistry sessions = server.gameServer.sessions();
@@ -226,7 +226,7 @@ class LoginServiceTest {
   void theNumberOfWrongCodesFromAnAddressIsLimited() {
     server.close();
     open(TestLimits.GENEROUS.with(Limit.FAILED_LOGINS_PER_ADDRESS, 20));
-    String code = pairingCode(anna);
+    String code = newPairingCode(anna);
     for (int i = 0; i < 3; i++) {
       assertThat(redeem(laptop, WRONG_CODE)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     }

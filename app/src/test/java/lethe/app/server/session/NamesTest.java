@@ -37,7 +37,7 @@ class NamesTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private int guests;
+  private int guestCount;
   @AutoClose private TestServer server;
 
   @BeforeEach
@@ -53,12 +53,12 @@ class NamesTest {
     return server.gameServer.sessions();
   }
 
-  private ClientSession guest(String address, String name) {
+  private ClientSession connectGuest(String address, String name) {
     TestServer.TestClient client = new TestServer.TestClient();
     return sessions()
         .connect(
             client,
-            SessionRegistry.returnCodeLogin("code " + guests++),
+            SessionRegistry.returnCodeLogin("code " + guestCount++),
             name,
             address,
             server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));
@@ -66,7 +66,7 @@ class NamesTest {
 
   /** Returns the name given to a new guest who suggests "anna". */
   private String newGuestName() {
-    ClientSession guest = guest("127.0.0.1", "anna");
+    ClientSession guest = connectGuest("127.0.0.1", "anna");
     sessions().remove(guest);
     return guest.account().name();
   }
@@ -114,14 +114,14 @@ class NamesTest {
     server.close();
     open();
     if (databaseKind == DatabaseKind.POSTGRES) {
-      // A server reads the current day when it opens.
+      // When a server opens, it adopts the time of the database, which this test does not advance.
       now = now.plus(Duration.ofDays(178));
     }
     advanceTime(Duration.ofDays(2));
     assertThat(newGuestName())
         .as("a finished table that is listed names its players")
         .isEqualTo("anna-2");
-    ClientSession other = guest("127.0.0.1", "anna");
+    ClientSession other = connectGuest("127.0.0.1", "anna");
     for (int i = 0; i < 10; i++) {
       TestServer.concede(TestServer.tableOf(requestMatchAgainstBot(other)));
     }
@@ -138,12 +138,14 @@ class NamesTest {
     open(TestLimits.GENEROUS.with(Limit.NAMES_PER_ADDRESS, 6));
     ServerTable second = null;
     for (int i = 0; i < 3; i++) {
-      ServerTable table = TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.1", "many")));
+      ServerTable table =
+          TestServer.tableOf(requestMatchAgainstBot(connectGuest("127.0.0.1", "many")));
       second = i == 1 ? table : second;
     }
-    assertThat(TestServer.rejectionOf(requestMatchAgainstBot(guest("127.0.0.1", "many"))))
+    assertThat(
+            TestServer.rejectionCodeOf(requestMatchAgainstBot(connectGuest("127.0.0.1", "many"))))
         .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
-    TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.2", "anna")));
+    TestServer.tableOf(requestMatchAgainstBot(connectGuest("127.0.0.2", "anna")));
     ClientSession leaving =
         sessions().sessions().stream()
             .filter(session -> session.account().name().equals("many-2"))
@@ -151,12 +153,13 @@ class NamesTest {
             .orElseThrow();
     assertThat(server.gameServer.seatService().leave(leaving.account(), second)).isEmpty();
     sessions().remove(leaving);
-    TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.1", "many")));
+    TestServer.tableOf(requestMatchAgainstBot(connectGuest("127.0.0.1", "many")));
     assertThat(new StoredData(data, databaseKind).accountNames())
         .hasSize(4)
         .contains("anna", "many", "many-3")
         .doesNotContain("many-2");
-    assertThat(TestServer.rejectionOf(requestMatchAgainstBot(guest("127.0.0.1", "many"))))
+    assertThat(
+            TestServer.rejectionCodeOf(requestMatchAgainstBot(connectGuest("127.0.0.1", "many"))))
         .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
   }
 }

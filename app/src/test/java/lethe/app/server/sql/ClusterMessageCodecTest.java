@@ -11,7 +11,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Tests that a message arrives on other servers as it was sent. */
+/** Tests that a message is the same after it has been encoded and decoded. */
 class ClusterMessageCodecTest {
   private static final Seat RED =
       Titles.byName("ta-se").orElseThrow().seats().byName("red").orElseThrow();

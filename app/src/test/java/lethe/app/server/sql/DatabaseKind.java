@@ -18,7 +18,7 @@ public enum DatabaseKind {
   POSTGRES;
 
   /** Runs one PostgreSQL server for all tests of a run; every data folder has its own schema. */
-  private static final class Server {
+  private static final class PostgresServer {
     static final String URL = start();
 
     /** Used only to create schemas. */
@@ -45,7 +45,10 @@ public enum DatabaseKind {
     }
   }
 
-  /** Returns the URL of the database for this data folder; empty if it is a file in the folder. */
+  /**
+   * Returns the URL of the database for this data folder, and creates its schema if necessary;
+   * empty if the database is a file in the folder.
+   */
   public Optional<String> url(Path data) {
     return this == SQLITE ? Optional.empty() : Optional.of(postgresUrl(data));
   }
@@ -61,11 +64,11 @@ public enum DatabaseKind {
 
   private static String postgresUrl(Path data) {
     String schema = "lethe_" + Integer.toHexString(data.toAbsolutePath().toString().hashCode());
-    try (Statement statement = Server.CONNECTION.createStatement()) {
+    try (Statement statement = PostgresServer.CONNECTION.createStatement()) {
       statement.execute("create schema if not exists " + schema);
     } catch (SQLException e) {
       throw new AssertionError(e);
     }
-    return Server.URL + "&currentSchema=" + schema;
+    return PostgresServer.URL + "&currentSchema=" + schema;
   }
 }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the validation of a database's schema. */
+/** Tests the creation, upgrade and validation of a database's schema. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -42,16 +42,16 @@ class SchemaTest {
           new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
           InstantSource.system());
 
-  private StoredData stored() {
+  private StoredData storedData() {
     return new StoredData(data, databaseKind);
   }
 
   @Test
   void anEmptyDatabaseGetsTheCurrentSchema() throws IOException {
     databaseKind.store(data, log).close();
-    assertThat(stored().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
+    assertThat(storedData().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
     databaseKind.store(data, log).close();
-    assertThat(stored().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
+    assertThat(storedData().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
   }
 
   @Test
@@ -85,37 +85,37 @@ class SchemaTest {
     assertThat(previousVersions).containsExactlyInAnyOrder(0, Schema.VERSION, Schema.VERSION);
   }
 
-  /** A server of the previous version may still be running, and writes to the new schema. */
+  /** A server of an earlier version may still be running, and writes to the new schema. */
   @Test
   void anOlderSchemaIsUpgraded() throws IOException {
     databaseKind.store(data, log).close();
-    stored().alter("alter table servers drop column name");
-    stored().alter("drop table mutes");
-    stored().alter("drop table rematches");
-    stored().alter("drop table match_summaries");
-    stored().alter("drop table chat_messages");
-    stored().update("update properties set value = '1' where name = 'schema'");
+    storedData().alter("alter table servers drop column name");
+    storedData().alter("drop table mutes");
+    storedData().alter("drop table rematches");
+    storedData().alter("drop table match_summaries");
+    storedData().alter("drop table chat_messages");
+    storedData().update("update properties set value = '1' where name = 'schema'");
     databaseKind.store(data, log).close();
-    assertThat(stored().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
-    stored().update("insert into servers (id, last_seen) values ('old', current_timestamp)");
-    assertThat(stored().strings("select name from servers")).containsExactly("");
+    assertThat(storedData().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
+    storedData().update("insert into servers (id, last_seen) values ('old', current_timestamp)");
+    assertThat(storedData().strings("select name from servers")).containsExactly("");
   }
 
   @Test
   void newerSchemasAreRejectedAndLeftUnchanged() throws IOException {
     databaseKind.store(data, log).close();
     String newer = "" + (Schema.VERSION + 1);
-    stored().update("update properties set value = '" + newer + "' where name = 'schema'");
+    storedData().update("update properties set value = '" + newer + "' where name = 'schema'");
     assertThatThrownBy(() -> databaseKind.store(data, log))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("schema");
-    assertThat(stored().strings(VERSION_QUERY)).containsExactly(newer);
+    assertThat(storedData().strings(VERSION_QUERY)).containsExactly(newer);
   }
 
   @Test
   void databasesWithoutAVersionAreRejected() throws IOException {
     databaseKind.store(data, log).close();
-    stored().update("delete from properties where name = 'schema'");
+    storedData().update("delete from properties where name = 'schema'");
     assertThatThrownBy(() -> databaseKind.store(data, log))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("none");

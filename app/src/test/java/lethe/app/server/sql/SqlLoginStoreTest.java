@@ -194,7 +194,7 @@ class SqlLoginStoreTest {
     store.logins().redeemPairingCode("w", login("key:second"), "key:second");
     AccountRecord oldRecord =
         otherServersStore.accounts().loadAll().stream()
-            .filter(p -> p.name().equals("anna"))
+            .filter(record -> record.name().equals("anna"))
             .findFirst()
             .get();
     store.logins().removeLogin(ANNA, "key:second");

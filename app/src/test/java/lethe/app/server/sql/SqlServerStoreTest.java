@@ -415,8 +415,8 @@ class SqlServerStoreTest {
   }
 
   /**
-   * The sessions of these servers are deleted as well. A server that was suspended for that long
-   * reports its sessions again.
+   * The locations of the accounts on these servers are deleted as well. A server that was suspended
+   * for that long reports its players again.
    */
   @Test
   void serversKilledLongAgoAreDeleted() throws IOException {
@@ -439,7 +439,7 @@ class SqlServerStoreTest {
     assertThat(otherCluster.exchangePresences(List.of())).containsExactly(anna);
   }
 
-  /** A resumed match would otherwise be stored only in part. */
+  /** A server could replay only the entries before the first unreadable one. */
   @Test
   void unreadableJournalsCannotBeResumed() throws IOException {
     dealMatch(1, 5);

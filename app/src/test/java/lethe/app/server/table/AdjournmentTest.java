@@ -76,7 +76,7 @@ class AdjournmentTest {
     return new StoredData(data, databaseKind).journal(1).contains("* adjourned");
   }
 
-  /** A player who asks twice counts once, and the other players are notified once. */
+  /** A player who asks twice counts once, and the others at the table are notified once. */
   @Test
   void aMatchIsAdjournedWhenBothPlayersHaveAsked() {
     ServerTable table = startMatch("live");

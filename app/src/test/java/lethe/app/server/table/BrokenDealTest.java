@@ -57,7 +57,7 @@ class BrokenDealTest {
             "* commitment " + other.hash() + " " + other.nonce());
   }
 
-  private void tick() {
+  private void tickRepeatedly() {
     for (int i = 0; i < 20; i++) {
       server.gameServer.tick();
     }
@@ -68,7 +68,7 @@ class BrokenDealTest {
     assertThat(table.match()).isEmpty();
     assertThat(server.log()).contains("event=deal-broken table=1");
     assertThat(
-            TestServer.rejectionOf(
+            TestServer.rejectionCodeOf(
                 server.gameServer.seatService().sit(server.connect("ben"), table, "")))
         .isEqualTo(ServerRejectionCode.SEED_MISMATCH);
   }
@@ -76,7 +76,7 @@ class BrokenDealTest {
   @Test
   void matchesWithUnchangedDealsContinue() throws Exception {
     deal();
-    tick();
+    tickRepeatedly();
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
     String hash = Commitment.of(table.match().orElseThrow().match()).orElseThrow().hash();
     assertThat(HashFile.read(data.resolve(HashFile.FILE_NAME))).isEqualTo(Map.of("table 1", hash));
@@ -91,7 +91,7 @@ class BrokenDealTest {
     TestServer.TestClient spectator = server.connectClient("key:cleo", "cleo");
     server.enter(spectator, table);
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
-    tick();
+    tickRepeatedly();
     assertStopped();
     assertThat(List.of(anna.hasLeft, spectator.hasLeft)).containsExactly(true, true);
   }

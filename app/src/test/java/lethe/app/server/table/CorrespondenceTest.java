@@ -88,7 +88,7 @@ class CorrespondenceTest {
     }
   }
 
-  private List<TableListings.WaitingTable> waitingFor(ClientSession session) {
+  private List<TableListings.WaitingTable> tablesAwaitingMove(ClientSession session) {
     return server.gameServer.listings().tablesAwaitingMove(session.account());
   }
 
@@ -119,15 +119,15 @@ class CorrespondenceTest {
     ClientSession ben = server.connect("ben");
     assertThat(table.seatOf(ben.account().id())).isPresent();
     assertThat(new StoredData(data, databaseKind).accountNames()).contains("anna", "ben");
-    assertThat(waitingFor(anna.session())).isEmpty();
-    assertThat(waitingFor(ben))
+    assertThat(tablesAwaitingMove(anna.session())).isEmpty();
+    assertThat(tablesAwaitingMove(ben))
         .singleElement()
         .satisfies(waiting -> assertThat(waiting.remainingTime().orElseThrow()).isPositive());
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
     server.enter(anna, table);
     assertThat(replaceByBot(anna, table)).contains(ServerRejectionCode.NO_PLAYER_LATE);
     advanceTime(Duration.ofHours(2));
-    assertThat(waitingFor(ben).getFirst().remainingTime().orElseThrow()).isNegative();
+    assertThat(tablesAwaitingMove(ben).getFirst().remainingTime().orElseThrow()).isNegative();
     assertThat(replaceByBot(anna, table)).isEmpty();
     assertThat(table.match().orElseThrow().match().players().getLast())
         .isInstanceOf(Player.Machine.class);

@@ -39,7 +39,7 @@ class EndedTablesTest {
             Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.NEW_TABLES_PER_ADDRESS, 600));
   }
 
-  private ServerTable tableAgainstBot(ClientSession creator) {
+  private ServerTable createTableAgainstBot(ClientSession creator) {
     return server.createTable(
         creator, TestServer.held(creator), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
@@ -48,7 +48,7 @@ class EndedTablesTest {
   void aRunningTableIsArchivedWhenItsOnlyPlayerLeaves() {
     ClientSession anna = server.connect("anna");
     for (int i = 1; i <= 10; i++) {
-      ServerTable table = tableAgainstBot(anna);
+      ServerTable table = createTableAgainstBot(anna);
       assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
       assertThat(server.gameServer.tables()).isEmpty();
       assertThat(new StoredData(data, databaseKind).hasTable(i, true)).isTrue();
@@ -56,7 +56,7 @@ class EndedTablesTest {
     server.close();
     open();
     assertThat(server.gameServer.tables()).isEmpty();
-    tableAgainstBot(server.connect("anna"));
+    createTableAgainstBot(server.connect("anna"));
   }
 
   @Test
@@ -68,13 +68,13 @@ class EndedTablesTest {
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(table.isHostedBy(ben.account())).isTrue();
     assertThat(
-            TestServer.rejectionOf(
+            TestServer.rejectionCodeOf(
                 server.requestTable(anna, TestServer.TA_SE, TestServer.held(anna))))
         .isEqualTo(ServerRejectionCode.TABLES);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(server.gameServer.containsTable(table)).isFalse();
-    tableAgainstBot(ben);
-    tableAgainstBot(anna);
+    createTableAgainstBot(ben);
+    createTableAgainstBot(anna);
   }
 
   @Test
@@ -88,20 +88,20 @@ class EndedTablesTest {
     open();
     ClientSession annaAgain = server.connect("anna");
     assertThat(
-            TestServer.rejectionOf(
+            TestServer.rejectionCodeOf(
                 server.requestTable(annaAgain, TestServer.TA_SE, TestServer.held(annaAgain))))
         .isEqualTo(ServerRejectionCode.TABLES);
     ClientSession benAgain = server.connect("ben");
     assertThat(server.gameServer.seatService().leave(benAgain.account(), server.table(1)))
         .isEmpty();
-    tableAgainstBot(annaAgain);
-    tableAgainstBot(ben);
+    createTableAgainstBot(annaAgain);
+    createTableAgainstBot(ben);
   }
 
   @Test
   void spectatorsDoNotPreventTheEndOfATable() {
     ClientSession anna = server.connect("anna");
-    ServerTable table = tableAgainstBot(anna);
+    ServerTable table = createTableAgainstBot(anna);
     TestServer.TestClient spectator = server.connectClient("key:cleo", "cleo");
     server.enter(spectator, table);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
@@ -117,7 +117,7 @@ class EndedTablesTest {
     ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isPresent();
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
-    tableAgainstBot(anna);
+    createTableAgainstBot(anna);
   }
 
   @Test
@@ -126,13 +126,13 @@ class EndedTablesTest {
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(new StoredData(data, databaseKind).strings("select game from tables")).isEmpty();
-    tableAgainstBot(anna);
+    createTableAgainstBot(anna);
   }
 
   @Test
   void tablesThatCannotBeArchivedAreUnchanged() {
     ClientSession anna = server.connect("anna");
-    ServerTable table = tableAgainstBot(anna);
+    ServerTable table = createTableAgainstBot(anna);
     server.store.failWrites(1);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isPresent();
     assertThat(table.seatOf(anna.account().id())).isPresent();
@@ -145,7 +145,7 @@ class EndedTablesTest {
   @Test
   void leavingAFinishedTableIsRejected() {
     ClientSession anna = server.connect("anna");
-    ServerTable table = tableAgainstBot(anna);
+    ServerTable table = createTableAgainstBot(anna);
     TestServer.concede(table);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isPresent();
     assertThat(server.gameServer.containsTable(table)).isTrue();

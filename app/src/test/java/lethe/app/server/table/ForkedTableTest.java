@@ -115,7 +115,7 @@ class ForkedTableTest {
             TestServer.held(anna.session()), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
-  /** Cleo, who only watched the match, continues it in the seat of Anna. */
+  /** Cleo, who had no seat, continues the match in the seat of Anna. */
   @Test
   void aNewPlayerDoesNotSeeTheFormerPlayersMarks() {
     ServerTable ravens =
@@ -150,10 +150,10 @@ class ForkedTableTest {
   }
 
   @Test
-  void onlyAPlayerOfAFinishedMatchMayContinueIt() {
-    assertThat(TestServer.rejectionOf(fork(anna))).isEqualTo(ServerRejectionCode.NOT_SEATED);
+  void withoutAReviewOnlyPlayersCanContinueAFinishedMatch() {
+    assertThat(TestServer.rejectionCodeOf(fork(anna))).isEqualTo(ServerRejectionCode.NOT_SEATED);
     TestServer.concede(table);
-    assertThat(TestServer.rejectionOf(fork(server.connectClient("key:cleo", "cleo"))))
+    assertThat(TestServer.rejectionCodeOf(fork(server.connectClient("key:cleo", "cleo"))))
         .isEqualTo(ServerRejectionCode.NOT_SEATED);
   }
 }

@@ -55,7 +55,7 @@ class HeldSeatsTest {
     return server.gameServer.tableService();
   }
 
-  private boolean isListed(int number) {
+  private boolean hasUnarchivedTable(int number) {
     return new StoredData(data, databaseKind).hasTable(number, false);
   }
 
@@ -73,13 +73,13 @@ class HeldSeatsTest {
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     tables().startWaiting(anna, table);
     advanceTime(HOLD.multipliedBy(2));
-    assertThat(isListed(1)).as("a player who waits on the server is not absent").isTrue();
+    assertThat(hasUnarchivedTable(1)).as("a player who waits on the server is not absent").isTrue();
     tables().stopWaiting(anna, table);
     server.gameServer.sessions().remove(anna);
     advanceTime(HOLD);
-    assertThat(isListed(1)).isTrue();
+    assertThat(hasUnarchivedTable(1)).isTrue();
     advanceTime(Duration.ofSeconds(1));
-    assertThat(isListed(1)).isFalse();
+    assertThat(hasUnarchivedTable(1)).isFalse();
   }
 
   @Test
@@ -95,12 +95,12 @@ class HeldSeatsTest {
     tables().leave(anna, table);
     advanceTime(HOLD);
     SeatService seats = server.gameServer.seatService();
-    assertThat(TestServer.rejectionOf(seats.sit(cleo, table, "")))
+    assertThat(TestServer.rejectionCodeOf(seats.sit(cleo, table, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     advanceTime(Duration.ofSeconds(1));
     assertThat(seats.sit(cleo, table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(cleo.account().id())).isPresent();
-    assertThat(TestServer.rejectionOf(seats.sit(anna.session(), table, "")))
+    assertThat(TestServer.rejectionCodeOf(seats.sit(anna.session(), table, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     advanceTime(HOLD.multipliedBy(2));
     assertThat(table.seatOf(ben.account().id())).as("a player who is present").isPresent();
@@ -117,22 +117,22 @@ class HeldSeatsTest {
     tables().leave(anna, table);
     advanceTime(HOLD.plusSeconds(1));
     assertThat(cleo.hasLeft).isTrue();
-    assertThat(isListed(1)).isFalse();
+    assertThat(hasUnarchivedTable(1)).isFalse();
     assertThat(server.gameServer.tables()).isEmpty();
     ServerTable archived = server.table(1);
     assertThat(
-            TestServer.rejectionOf(
+            TestServer.rejectionCodeOf(
                 server.gameServer.seatService().sit(cleo.session(), archived, "")))
         .isEqualTo(ServerRejectionCode.TABLE_ABANDONED);
     assertThat(tables().openMatch(cleo.account(), archived)).isEmpty();
   }
 
   @Test
-  void aMatchOfBotsStaysListed() {
+  void aMatchOfBotsIsNotArchived() {
     server.createTable(server.connect("anna"), bot(), bot());
     advanceTime(HOLD.multipliedBy(2));
     advanceTime(HOLD.multipliedBy(2));
-    assertThat(isListed(1)).isTrue();
+    assertThat(hasUnarchivedTable(1)).isTrue();
   }
 
   @Test
@@ -144,11 +144,11 @@ class HeldSeatsTest {
     server.close();
     open();
     advanceTime(HOLD);
-    assertThat(isListed(1)).isTrue();
-    assertThat(isListed(2)).isTrue();
+    assertThat(hasUnarchivedTable(1)).isTrue();
+    assertThat(hasUnarchivedTable(2)).isTrue();
     advanceTime(Duration.ofSeconds(1));
-    assertThat(isListed(1)).isFalse();
-    assertThat(isListed(2)).isFalse();
+    assertThat(hasUnarchivedTable(1)).isFalse();
+    assertThat(hasUnarchivedTable(2)).isFalse();
   }
 
   /** The wall clock jumps as if an operator had changed the date of the machine. */

@@ -84,7 +84,7 @@ class HostingTest {
     assertThat(invite(anna, table, "cleo")).isEmpty();
     assertThat(invite(anna, table, "ben")).isEmpty();
     assertThat(invite(anna, table, "dora")).contains(ServerRejectionCode.NO_OPEN_SEAT);
-    assertThat(TestServer.rejectionOf(sit(server.connect("dora"), table)))
+    assertThat(TestServer.rejectionCodeOf(sit(server.connect("dora"), table)))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(ben.account().id())).contains(ROBOTS.seats().firstSeats(3).getLast());
@@ -129,7 +129,7 @@ class HostingTest {
   }
 
   @Test
-  void kickingAndInvitingDuringAMatchAreRejected() {
+  void playersCannotBeKickedOrInvitedDuringAFullMatch() {
     ServerTable table = createTable(TestServer.held(anna), TestServer.free());
     TestServer.tableOf(sit(ben, table));
     assertThat(kick(anna, table, "bolt")).contains(ServerRejectionCode.MATCH_STARTED);

@@ -42,7 +42,7 @@ class InvitationsTest {
     anna = server.connectClient("key:anna", "anna");
   }
 
-  private ServerTable tableInvitingBen() {
+  private ServerTable createTableInvitingBen() {
     return server.createTable(
         anna.session(), TestServer.held(anna.session()), new SeatOwner.Free("ben"));
   }
@@ -54,7 +54,7 @@ class InvitationsTest {
   /** Once a player has taken the invited name, the seat is reserved for that account only. */
   @Test
   void invitationsAreBoundToTheAccountWithTheInvitedName() {
-    ServerTable table = tableInvitingBen();
+    ServerTable table = createTableInvitingBen();
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
     ClientSession ben = server.connect("ben");
     assertThat(table.seatOwners().bySeat().values())
@@ -62,7 +62,7 @@ class InvitationsTest {
     assertThat(server.gameServer.sessions().rename(ben, "berta")).isEmpty();
     ClientSession other = server.connectClient("key:other", "ben").session();
     assertThat(other.account().name()).isEqualTo("ben");
-    assertThat(TestServer.rejectionOf(sit(other, table)))
+    assertThat(TestServer.rejectionCodeOf(sit(other, table)))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
   }
@@ -70,9 +70,8 @@ class InvitationsTest {
   /** A guest who left without a seat may come back, but as another account. */
   @Test
   void invitationsForGuestsWhoLeaveAreBoundToTheirNamesAgain() {
-    ClientSession guest =
-        server.connectClient(SessionRegistry.returnCodeLogin("one"), "ben").session();
-    ServerTable table = tableInvitingBen();
+    ClientSession guest = server.connectClient(SessionRegistry.returnCodeLogin("one"), "ben").session();
+    ServerTable table = createTableInvitingBen();
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
     server.gameServer.sessions().remove(guest);
@@ -99,7 +98,7 @@ class InvitationsTest {
     assertThat(silent.isSilent()).isTrue();
     server.enter(ben, silent);
     ben.session().moveTo(silent.number());
-    ServerTable table = tableInvitingBen();
+    ServerTable table = createTableInvitingBen();
     Notification invitation =
         new Notification.Invitation("anna", "ta-se", table.number(), Optional.empty());
     server.gameServer.tick();

@@ -74,7 +74,7 @@ class MatchImportsTest {
     assertThat(journal(2)).isEqualTo(journal + "* copy match.lethe\n");
     assertThat(copy.status()).isEqualTo(TableStatus.FINISHED);
     assertThat(ResultCaveats.labels(copy.match().orElseThrow().match())).contains("copied");
-    assertThat(TestServer.rejectionOf(server.gameServer.seatService().sit(anna, copy, "")))
+    assertThat(TestServer.rejectionCodeOf(server.gameServer.seatService().sit(anna, copy, "")))
         .isEqualTo(ServerRejectionCode.MATCH_FINISHED);
     server.close();
     open();
@@ -106,7 +106,9 @@ class MatchImportsTest {
         .containsEntry(RED, TestServer.free());
   }
 
-  /** A finished match stays listed; a running one only as long as a seat is held. */
+  /**
+   * A finished match stays listed; a running one is archived when nobody has held a seat for a day.
+   */
   @Test
   void anUnfinishedMatchWithoutPlayersIsArchived() {
     ServerTable finished = server.importMatch(HEADER + "* concede blue\n", Map.of());

@@ -43,9 +43,9 @@ class PrivateTablesTest {
   void aPlayerNeedsTheJoinWord() {
     ServerTable table = createTable("word", "lemon", TestServer.free());
     ClientSession ben = server.connect("ben");
-    assertThat(TestServer.rejectionOf(sit(ben, "")))
+    assertThat(TestServer.rejectionCodeOf(sit(ben, "")))
         .isEqualTo(ServerRejectionCode.JOIN_WORD_REQUIRED);
-    assertThat(TestServer.rejectionOf(sit(ben, "melon")))
+    assertThat(TestServer.rejectionCodeOf(sit(ben, "melon")))
         .isEqualTo(ServerRejectionCode.JOIN_WORD_WRONG);
     assertThat(table.seatOf(ben.account().id())).isEmpty();
     assertThat(sit(ben, "lemon")).isEqualTo(new TableResult.Admitted(table));
@@ -59,7 +59,7 @@ class PrivateTablesTest {
     server.close();
     open();
     ClientSession cleo = server.connect("cleo");
-    assertThat(TestServer.rejectionOf(sit(cleo, "")))
+    assertThat(TestServer.rejectionCodeOf(sit(cleo, "")))
         .isEqualTo(ServerRejectionCode.JOIN_WORD_REQUIRED);
     ServerTable table = server.table(1);
     assertThat(sit(server.connect("ben"), "")).isEqualTo(new TableResult.Admitted(table));

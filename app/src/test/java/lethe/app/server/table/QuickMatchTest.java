@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class QuickMatchTest extends ThreePlayers {
+  /** Requests a quick match for a player, who then waits at the table. */
   private ServerTable quickMatch(TestServer.TestClient player, String game) {
     ServerTable table =
         TestServer.tableOf(

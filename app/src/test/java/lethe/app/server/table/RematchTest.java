@@ -49,11 +49,11 @@ class RematchTest {
             seats.createTable(
                 anna, new TableSpec(TestServer.TA_SE, options, new SeatOwners(owners))));
     TestServer.concede(table);
-    assertThat(TestServer.rejectionOf(seats.rematch(cleo, table)))
+    assertThat(TestServer.rejectionCodeOf(seats.rematch(cleo, table)))
         .isEqualTo(ServerRejectionCode.NO_REMATCH);
     ServerTable next = TestServer.tableOf(seats.rematch(ben, table));
     assertThat(next.isDealt()).isFalse();
-    assertThat(TestServer.rejectionOf(seats.sit(cleo, next, "")))
+    assertThat(TestServer.rejectionCodeOf(seats.sit(cleo, next, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(seats.rematch(anna, table)).isEqualTo(new TableResult.Admitted(next));
     assertThat(next.isDealt()).isTrue();

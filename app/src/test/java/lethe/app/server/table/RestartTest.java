@@ -39,13 +39,13 @@ class RestartTest {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
   }
 
-  private TestServer.TestClient guest(String code) {
+  private TestServer.TestClient connectGuest(String code) {
     return server.connectClient(SessionRegistry.returnCodeLogin(code), "anna");
   }
 
   @Test
   void aRestartedServerContinuesItsTables() throws IOException {
-    ClientSession anna = guest("code").session();
+    ClientSession anna = connectGuest("code").session();
     ServerTable played =
         TestServer.tableOf(
             server.requestTable(

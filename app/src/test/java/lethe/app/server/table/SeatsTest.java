@@ -56,7 +56,7 @@ class SeatsTest {
   void aSeatedPlayerCannotTakeAnotherSeatOrChangeNames() {
     ServerTable table = createTable(TestServer.free());
     for (ClientSession session : new ClientSession[] {anna.session(), server.connect("anna")}) {
-      assertThat(TestServer.rejectionOf(sit(session, table, "blue")))
+      assertThat(TestServer.rejectionCodeOf(sit(session, table, "blue")))
           .isEqualTo(ServerRejectionCode.ONLY_ONE_SEAT);
       assertThat(sit(session, table, "")).isEqualTo(new TableResult.Admitted(table));
       assertThat(server.gameServer.sessions().rename(session, "other").map(Rejection::code))
@@ -78,7 +78,7 @@ class SeatsTest {
                 TestServer.free()));
     for (String seat : new String[] {"bolt", "feth"}) {
       TableResult reply = sit(ben.session(), table, seat);
-      assertThat(TestServer.rejectionOf(reply)).isEqualTo(ServerRejectionCode.SEAT_TAKEN);
+      assertThat(TestServer.rejectionCodeOf(reply)).isEqualTo(ServerRejectionCode.SEAT_TAKEN);
       assertThat(((TableResult.Rejected) reply).rejection().arguments().toString())
           .contains(seat, "[axle, cog]");
     }
@@ -87,7 +87,7 @@ class SeatsTest {
   @Test
   void reservedSeatsAreForTheInvitedPlayerOnly() {
     ServerTable table = createTable(new SeatOwner.Free("ben"));
-    assertThat(TestServer.rejectionOf(sit(server.connect("cleo"), table, "")))
+    assertThat(TestServer.rejectionCodeOf(sit(server.connect("cleo"), table, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben.session(), table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();

@@ -144,7 +144,7 @@ class SharedTablesTest {
     return server.importMatch(journal, Map.of(RED, "anna"));
   }
 
-  /** Each server assigns the table numbers that the other has not used. */
+  /** Each server assigns table numbers that the other has not used. */
   @Test
   void aMatchImportedOnOneServerIsContinuedOnAnother() {
     assertThat(importMatch(one).number()).isEqualTo(1);

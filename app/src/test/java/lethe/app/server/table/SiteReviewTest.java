@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the users of two servers who review one match share its leader and position. */
+/** Tests that the users of two servers who review one match share a leader and a position. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SiteReviewTest {
   @TempDir Path data;
@@ -41,7 +41,8 @@ class SiteReviewTest {
     anna = one.connectClient("key:anna", "anna");
     ben = two.connectClient("key:ben", "ben");
     annasReview = join(one, anna);
-    // Anna has moved twice, so that she leads even if her request arrives after Ben has joined.
+    // Anna has moved twice, so that she leads even if her request for the state of the review
+    // arrives after Ben has joined.
     annasReview.moveTo(anna, 2, false);
     annasReview.moveTo(anna, 1, false);
   }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that a change that cannot be stored has no effect and is not announced. */
+/** Tests that a change that cannot be stored has no effect. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)

@@ -41,7 +41,7 @@ class TableLimitsTest {
                 .with(Limit.TABLES_TOTAL, 8));
   }
 
-  private ClientSession guest(String name, String address) {
+  private ClientSession connectGuest(String name, String address) {
     return server
         .gameServer
         .sessions()
@@ -64,18 +64,18 @@ class TableLimitsTest {
    */
   @Test
   void tablesCountTowardLimitsEvenIfTheirHostHasNoSeat() {
-    ClientSession anna = guest("anna", FIRST_ADDRESS);
-    ClientSession ben = guest("ben", FIRST_ADDRESS);
-    ClientSession cleo = guest("cleo", SECOND_ADDRESS);
+    ClientSession anna = connectGuest("anna", FIRST_ADDRESS);
+    ClientSession ben = connectGuest("ben", FIRST_ADDRESS);
+    ClientSession cleo = connectGuest("cleo", SECOND_ADDRESS);
     TestServer.tableOf(requestTableOfBots(anna));
     TestServer.tableOf(requestTableOfBots(anna));
-    assertThat(TestServer.rejectionOf(requestTableOfBots(anna)))
+    assertThat(TestServer.rejectionCodeOf(requestTableOfBots(anna)))
         .isEqualTo(ServerRejectionCode.TABLES);
     TestServer.tableOf(requestTableOfBots(ben));
-    assertThat(TestServer.rejectionOf(requestTableOfBots(ben)))
+    assertThat(TestServer.rejectionCodeOf(requestTableOfBots(ben)))
         .isEqualTo(ServerRejectionCode.TABLES_PER_ADDRESS);
     TestServer.tableOf(requestTableOfBots(cleo));
-    assertThat(TestServer.rejectionOf(requestTableOfBots(cleo)))
+    assertThat(TestServer.rejectionCodeOf(requestTableOfBots(cleo)))
         .isEqualTo(ServerRejectionCode.TABLES_TOTAL);
     assertThat(server.log().lines())
         .anyMatch(line -> line.contains("limit=tables address=" + FIRST_ADDRESS))

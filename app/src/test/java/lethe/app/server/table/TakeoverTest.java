@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TakeoverTest extends ThreePlayers {
   /** Begins a match of Anna and Ben, in which Ben then gives up his seat. */
-  private ServerTable tableThatBenLeaves(TakeoverPolicy policy) {
+  private ServerTable createTableThatBenLeaves(TakeoverPolicy policy) {
     TableSettings settings =
         TableSettings.DEFAULTS
             .with("pace", "3d")
@@ -57,7 +57,7 @@ class TakeoverTest extends ThreePlayers {
 
   @Test
   void anAbsentPlayerIsToldWhoLeavesAndSitsDown() {
-    ServerTable table = tableThatBenLeaves(TakeoverPolicy.ANYONE);
+    ServerTable table = createTableThatBenLeaves(TakeoverPolicy.ANYONE);
     assertThat(anna.notifications)
         .contains(
             new Notification.SeatVacated(Optional.of("ben"), blue(table), table.number(), "ta-se"));
@@ -72,7 +72,7 @@ class TakeoverTest extends ThreePlayers {
 
   @Test
   void aBotCanReplaceADepartedPlayerAtOnce() {
-    ServerTable table = tableThatBenLeaves(TakeoverPolicy.NOBODY);
+    ServerTable table = createTableThatBenLeaves(TakeoverPolicy.NOBODY);
     assertThat(server.gameServer.tableService().openMatch(anna.account(), table)).isEmpty();
     server.enter(anna, table);
     assertThat(server.gameServer.matchInterruptions().replaceByBot(anna, table, "")).isEmpty();
@@ -82,7 +82,7 @@ class TakeoverTest extends ThreePlayers {
 
   @Test
   void theInvitedPolicyAdmitsOnlyInvitedPlayers() {
-    ServerTable table = tableThatBenLeaves(TakeoverPolicy.INVITED);
+    ServerTable table = createTableThatBenLeaves(TakeoverPolicy.INVITED);
     assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(listingFor(cleo).action()).contains(TableListing.Action.WATCH);
     assertThat(invite(table, "cleo")).isEmpty();
@@ -96,7 +96,7 @@ class TakeoverTest extends ThreePlayers {
 
   @Test
   void anInvitationDuringTheMatchCanBeWithdrawn() {
-    ServerTable table = tableThatBenLeaves(TakeoverPolicy.INVITED);
+    ServerTable table = createTableThatBenLeaves(TakeoverPolicy.INVITED);
     assertThat(invite(table, "cleo")).isEmpty();
     assertThat(invite(table, "ben")).contains(ServerRejectionCode.MATCH_STARTED);
     assertThat(server.gameServer.seatService().kick(anna.account(), table, blue(table).name()))
@@ -107,7 +107,7 @@ class TakeoverTest extends ThreePlayers {
 
   @Test
   void theNobodyPolicyKeepsTheSeatVacant() {
-    ServerTable table = tableThatBenLeaves(TakeoverPolicy.NOBODY);
+    ServerTable table = createTableThatBenLeaves(TakeoverPolicy.NOBODY);
     assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(invite(table, "cleo")).contains(ServerRejectionCode.NO_TAKEOVER);
   }

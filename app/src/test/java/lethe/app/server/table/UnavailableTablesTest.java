@@ -55,7 +55,7 @@ class UnavailableTablesTest {
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tables()).contains(table);
     SeatService seats = server.gameServer.seatService();
-    assertThat(TestServer.rejectionOf(seats.sit(anna, table, ""))).isEqualTo(reason);
+    assertThat(TestServer.rejectionCodeOf(seats.sit(anna, table, ""))).isEqualTo(reason);
     assertThat(table.isUnavailable()).isTrue();
     server.gameServer.tick();
     assertThat(server.createTable(anna, TestServer.held(anna), TestServer.free()).number())

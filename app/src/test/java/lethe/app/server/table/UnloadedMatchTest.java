@@ -48,7 +48,7 @@ class UnloadedMatchTest {
     assertThat(servers).noneMatch(server -> server.log().contains("event=failed"));
   }
 
-  private static boolean isUnloaded(TestServer server) {
+  private static boolean isUnloadedAfterTick(TestServer server) {
     server.gameServer.tick();
     ServerTable table = server.table(1);
     return table.isDealt() && table.match().isEmpty();
@@ -73,7 +73,7 @@ class UnloadedMatchTest {
       TestServer server, TestServer.TestClient... players) {
     ServerTable table = startMatch(server, players);
     List.of(players).forEach(player -> server.gameServer.tableService().leave(player, table));
-    assertThat(isUnloaded(server)).isTrue();
+    assertThat(isUnloadedAfterTick(server)).isTrue();
     return table;
   }
 
@@ -93,9 +93,9 @@ class UnloadedMatchTest {
     TestServer.play(table.match().orElseThrow(), 3);
     int position = table.match().orElseThrow().match().position();
     server.gameServer.tableService().leave(anna, table);
-    assertThat(isUnloaded(server)).isFalse();
+    assertThat(isUnloadedAfterTick(server)).isFalse();
     server.gameServer.tableService().leave(ben, table);
-    assertThat(isUnloaded(server)).isTrue();
+    assertThat(isUnloadedAfterTick(server)).isTrue();
     assertThat(server.gameServer.listings().lobbyListings(anna.account()).getFirst().status())
         .isEqualTo(TableStatus.RUNNING);
     comeBack(server, ben);
@@ -117,11 +117,11 @@ class UnloadedMatchTest {
     server.gameServer.tableService().leave(anna, table);
     server.gameServer.tableService().leave(ben, table);
     server.gameServer.tick();
-    assertThat(isUnloaded(server)).isTrue();
+    assertThat(isUnloadedAfterTick(server)).isTrue();
     assertThat(listedOutcome(server, anna)).isEqualTo(outcome);
     comeBack(server, anna);
     assertThat(table.finishedMatch()).isPresent();
-    assertThat(isUnloaded(server)).isFalse();
+    assertThat(isUnloadedAfterTick(server)).isFalse();
   }
 
   private static Optional<Outcome> listedOutcome(TestServer server, TestServer.TestClient viewer) {
@@ -201,7 +201,7 @@ class UnloadedMatchTest {
     }
   }
 
-  /** A server fails after an entry was stored and before its summary is. */
+  /** A server has failed after it stored an entry and before it stored the summary. */
   @Test
   void anOutdatedSummaryIsRepaired() {
     TestServer server = open(DatabaseKind.POSTGRES);
@@ -217,7 +217,7 @@ class UnloadedMatchTest {
       server.gameServer.tick();
     }
     assertThat(table.isAdjourned()).isTrue();
-    assertThat(isUnloaded(server)).isTrue();
+    assertThat(isUnloadedAfterTick(server)).isTrue();
     assertThat(open(DatabaseKind.POSTGRES).table(1).isAdjourned()).isTrue();
   }
 
@@ -228,7 +228,7 @@ class UnloadedMatchTest {
     ServerTable table = startUnloadedMatch(server, anna, connectClient(server, "cleo"));
     SeatService seats = server.gameServer.seatService();
     assertThat(seats.leave(anna.account(), table)).isEmpty();
-    assertThat(isUnloaded(server)).isTrue();
+    assertThat(isUnloadedAfterTick(server)).isTrue();
     TestServer.tableOf(seats.sit(server.connect("ben"), table, ""));
     assertThat(new StoredData(data).journal(1)).contains("* seat red human");
   }
@@ -243,9 +243,9 @@ class UnloadedMatchTest {
     server.gameServer.tableService().leave(ben, table);
     assertThat(server.gameServer.matchInterruptions().adjourn(anna, table)).isEmpty();
     server.gameServer.tableService().leave(anna, table);
-    assertThat(isUnloaded(server)).isTrue();
+    assertThat(isUnloadedAfterTick(server)).isTrue();
     now = now.plus(Duration.ofDays(30));
-    assertThat(isUnloaded(server)).isTrue();
+    assertThat(isUnloadedAfterTick(server)).isTrue();
     assertThat(table.status()).isEqualTo(TableStatus.ADJOURNED);
     assertThat(table.isVacant()).isFalse();
   }
@@ -266,9 +266,9 @@ class UnloadedMatchTest {
         .isEqualTo(match.match().position());
     two.gameServer.tableService().leave(cleo, two.table(1));
     one.gameServer.tick();
-    assertThat(isUnloaded(two)).isTrue();
+    assertThat(isUnloadedAfterTick(two)).isTrue();
     TestServer.play(match, 2);
-    assertThat(isUnloaded(two)).isTrue();
+    assertThat(isUnloadedAfterTick(two)).isTrue();
     TestServer.concede(table);
     two.gameServer.tick();
     comeBack(two, cleo);

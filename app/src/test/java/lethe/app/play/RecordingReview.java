@@ -9,10 +9,10 @@ import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
 
 /** A review that records requests to start or open branches instead of carrying them out. */
-final class RecordedReview extends FileReviewController {
+final class RecordingReview extends FileReviewController {
   private final List<ReviewEffect> requests = new ArrayList<>();
 
-  private RecordedReview(
+  private RecordingReview(
       PageRunner runner,
       Table<?, ?, ?> table,
       ReviewPage<?, ?, ?> firstPage,
@@ -21,12 +21,12 @@ final class RecordedReview extends FileReviewController {
     super(runner, table, firstPage, notes, taskRunner);
   }
 
-  /** Runs a review from the beginning of a match. Returns the requested branches. */
+  /** Runs a review from the beginning of a match. Returns the requests. */
   static <C, O, V> List<ReviewEffect> run(Table<C, O, V> table, NoteFile notes, Console console) {
     return run(table, TestTables.review(table), notes, console, TaskRunner.IMMEDIATE);
   }
 
-  /** Runs a review. Returns the requested branches. */
+  /** Runs a review. Returns the requests. */
   static List<ReviewEffect> run(
       Table<?, ?, ?> table,
       ReviewPage<?, ?, ?> firstPage,
@@ -34,7 +34,7 @@ final class RecordedReview extends FileReviewController {
       Console console,
       TaskRunner taskRunner) {
     PageRunner runner = new PageRunner(console);
-    RecordedReview review = new RecordedReview(runner, table, firstPage, notes, taskRunner);
+    RecordingReview review = new RecordingReview(runner, table, firstPage, notes, taskRunner);
     runner.run(review);
     return review.requests;
   }

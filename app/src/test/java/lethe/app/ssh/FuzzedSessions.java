@@ -30,7 +30,7 @@ import lethe.app.terminal.InputQueue;
  * Feeds arbitrary input of a logged-in player to a server, which answers and never fails. The first
  * line is the command of the connection, or {@code @} and a terminal type; the rest is typed.
  */
-public final class FuzzedVisits implements FuzzTarget {
+public final class FuzzedSessions implements FuzzTarget {
   /**
    * The number of sessions after which the server is replaced, since it would be full of tables.
    */
@@ -48,7 +48,7 @@ public final class FuzzedVisits implements FuzzTarget {
   private Optional<SshEndpoint> server = Optional.empty();
   private int sessionCount;
 
-  public FuzzedVisits() throws IOException {
+  public FuzzedSessions() throws IOException {
     this.folder = Files.createTempDirectory("fuzz");
   }
 
