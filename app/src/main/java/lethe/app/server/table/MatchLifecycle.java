@@ -323,11 +323,12 @@ public final class MatchLifecycle {
   }
 
   /**
-   * Stores the summary of a loaded match if other servers need it. While players of a live game are
-   * present, a change of the turn alone is not stored.
+   * Stores the summary of a loaded match if other servers need it. While players of a live match
+   * that is not over are present, a change of the turn alone is not stored.
    */
   void saveSummaryIfNeeded(ServerTable table) {
-    boolean isLive = table.isAnyPlayerPresent() && !table.settings().isCorrespondence();
+    boolean isLive =
+        table.isAnyPlayerPresent() && !table.settings().isCorrespondence() && !table.isFinished();
     Optional<MatchSummary> current = table.summary();
     boolean isListed =
         current.isPresent()

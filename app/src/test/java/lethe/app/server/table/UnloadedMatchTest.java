@@ -16,6 +16,8 @@ import lethe.app.server.base.Clocks;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.titles.MatchStatus;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -154,12 +156,18 @@ class UnloadedMatchTest {
     assertThat(two.table(1).isAdjourned()).isTrue();
     comeBack(one, anna);
     TestServer.concede(table);
+    // Another thread adds the outcome to the journal.
+    ServerPair.await(() -> lastEntry(table) instanceof Entry.Control<?>(ControlEntry.Concluded _));
     one.gameServer.tick();
     assertListedAlike(one, two, cleo);
     assertThat(two.table(1).isFinished()).isTrue();
     assertThat(two.log()).doesNotContain("event=match-resumed");
     comeBack(two, cleo);
     assertThat(two.table(1).finishedMatch()).isPresent();
+  }
+
+  private static Entry<?> lastEntry(ServerTable table) {
+    return table.match().orElseThrow().match().entriesBackwards().findFirst().orElseThrow();
   }
 
   private static void assertListedAlike(
