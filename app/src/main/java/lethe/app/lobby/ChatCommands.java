@@ -11,20 +11,17 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.LobbyChat;
 import lethe.app.server.table.ServerTable;
-import lethe.app.text.Messages;
 
 /** Answers the commands {@code say}, {@code talk} and {@code who}. */
 final class ChatCommands {
   private final LobbyContext context;
   private final GameServer server;
   private final LobbyChat lobbyChat;
-  private final Messages messages;
 
   ChatCommands(LobbyContext context) {
     this.context = context;
     this.server = context.server();
     this.lobbyChat = server.sessions().lobbyChat();
-    this.messages = context.messages();
   }
 
   /** Sends a chat message to the table at which the user waits, or to the lobby. */
@@ -58,7 +55,7 @@ final class ChatCommands {
             .filter(message -> !context.isMuted(message))
             .map(LobbyMessages::text)
             .toList();
-    return Reply.ok(lines.isEmpty() ? List.of(messages.format("chat.empty")) : lines);
+    return Reply.ok(lines.isEmpty() ? List.of(context.messages().format("chat.empty")) : lines);
   }
 
   /**
@@ -68,7 +65,7 @@ final class ChatCommands {
   Reply who() {
     Account account = context.account();
     List<String> lines = new ArrayList<>();
-    lines.add(messages.format("you-are", account.name(), context.loginKind()));
+    lines.add(context.messages().format("you-are", account.name(), context.loginKind()));
     List<String> otherNames =
         server.sessions().friends().onlineNames(account).stream()
             .filter(name -> !name.equals(account.name()))
@@ -82,10 +79,10 @@ final class ChatCommands {
     if (!otherNames.isEmpty()) {
       lines.add(
           otherCount == 0
-              ? messages.format("present-users", otherNames)
-              : messages.format("present-users.others", otherNames, otherCount));
+              ? context.messages().format("present-users", otherNames)
+              : context.messages().format("present-users.others", otherNames, otherCount));
     } else if (otherCount > 0) {
-      lines.add(messages.format("present-users.unnamed", otherCount));
+      lines.add(context.messages().format("present-users.unnamed", otherCount));
     }
     return Reply.ok(lines);
   }

@@ -112,7 +112,7 @@ final class DailyCommands {
       return context.reject("malformed-name");
     }
     if (formatter.hasFinished(events, event.get())
-        && context.connectedWithoutCommand()
+        && context.isInLobby()
         && context.terminal().isInteractive()
         && !context.confirm("daily " + daily.name())) {
       return Reply.ok(context.messages().format("daily.repeat.confirm", daily.name()));

@@ -24,7 +24,6 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableSpec;
-import lethe.app.text.Messages;
 import lethe.app.text.ProgramVersion;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -44,7 +43,6 @@ final class LobbyCommands {
   private final LobbyContext context;
   private final GameServer server;
   private final ContentFiles contentFiles;
-  private final Messages messages;
 
   /**
    * Creates the commands of one user.
@@ -55,7 +53,6 @@ final class LobbyCommands {
     this.context = context;
     this.server = context.server();
     this.contentFiles = files;
-    this.messages = context.messages();
   }
 
   LobbyTableCommands tableCommands() {
@@ -110,10 +107,11 @@ final class LobbyCommands {
       case Lookup.MissingArgument<LobbyCommand> missing ->
           Reply.rejected(
               Stream.concat(
-                      Stream.of(ServerCommands.refusal(missing, messages)), hint(missing).stream())
+                      Stream.of(ServerCommands.refusal(missing, context.messages())),
+                      hint(missing).stream())
                   .toList());
       case Lookup<LobbyCommand> unusable ->
-          Reply.rejected(ServerCommands.refusal(unusable, messages));
+          Reply.rejected(ServerCommands.refusal(unusable, context.messages()));
     };
   }
 
@@ -146,14 +144,14 @@ final class LobbyCommands {
   /** Returns a message that suggests values for a missing argument; empty if there is none. */
   private Optional<String> hint(Lookup.MissingArgument<?> missing) {
     return switch (missing.argument()) {
-      case "GAME" -> Optional.of(messages.format("missing-game", Titles.names()));
+      case "GAME" -> Optional.of(context.messages().format("missing-game", Titles.names()));
       case "N" ->
           missing.word().equals("keys")
               ? Optional.empty()
-              : Optional.of(messages.format("missing-table-number"));
+              : Optional.of(context.messages().format("missing-table-number"));
       case "NAME" ->
           missing.word().equals("event")
-              ? Optional.of(messages.format("event.missing-name"))
+              ? Optional.of(context.messages().format("event.missing-name"))
               : Optional.empty();
       default -> Optional.empty();
     };
@@ -162,7 +160,11 @@ final class LobbyCommands {
   Reply help() {
     List<String> lines = new ArrayList<>(ServerCommands.help(ServerCommands.LOBBY, "lobby"));
     contentFiles.optionFiles().stream()
-        .map(files -> messages.format("server-files", files.game(), files.option(), files.names()))
+        .map(
+            files ->
+                context
+                    .messages()
+                    .format("server-files", files.game(), files.option(), files.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
   }
@@ -171,7 +173,7 @@ final class LobbyCommands {
   Reply exportAccount() throws IOException {
     List<StoredItem> items = server.personalData().export(context.account());
     return items.isEmpty()
-        ? Reply.nothingFound(messages.format("account.nothing"))
+        ? Reply.nothingFound(context.messages().format("account.nothing"))
         : Reply.ok(
             items.stream().map(item -> JsonWriter.object(item.kind(), item.fields())).toList());
   }
@@ -186,7 +188,7 @@ final class LobbyCommands {
         server.personalData().delete(account, Optional.of(context.session()));
     return rejection
         .map(context::reject)
-        .orElseGet(() -> Reply.disconnect(messages.format("account.deleted")));
+        .orElseGet(() -> Reply.disconnect(context.messages().format("account.deleted")));
   }
 
   /** Reports another user to the operator, in the log. */
@@ -202,7 +204,7 @@ final class LobbyCommands {
       return context.reject(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
     server.log().warn("report", "name", context.account().name(), "about", name, "text", text);
-    return Reply.ok(messages.format("report.sent", name));
+    return Reply.ok(context.messages().format("report.sent", name));
   }
 
   /** Returns the version of the program, and the name and start time of the server. */
@@ -249,14 +251,14 @@ final class LobbyCommands {
     if (arguments.size() == 2
         && arguments.getFirst().matches(PAGE_PATTERN)
             == arguments.getLast().matches(PAGE_PATTERN)) {
-      return Reply.unexpectedArgument(arguments.getLast(), call, messages);
+      return Reply.unexpectedArgument(arguments.getLast(), call, context.messages());
     }
     if (listings.isEmpty()) {
-      return Reply.ok(messages.format("no-tables"));
+      return Reply.ok(context.messages().format("no-tables"));
     }
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
-          ? Reply.nothingFound(messages.format("no-matching-tables", filter))
+          ? Reply.nothingFound(context.messages().format("no-matching-tables", filter))
           : context.reject("no-tables-of-player", LobbyMessages.sanitize(filter));
     }
     Optional<String> typedPage =
@@ -274,7 +276,9 @@ final class LobbyCommands {
     if (pageNumber < pageCount) {
       String nextCommand = (filter + " " + (pageNumber + 1)).strip();
       pageRows.add(
-          messages.format("more-tables", rows.size() - pageNumber * PAGE_SIZE, nextCommand));
+          context
+              .messages()
+              .format("more-tables", rows.size() - pageNumber * PAGE_SIZE, nextCommand));
     }
     return Reply.ok(pageRows);
   }
@@ -285,7 +289,7 @@ final class LobbyCommands {
             .map(LobbyMessages::row)
             .toList();
     return lines.isEmpty()
-        ? Reply.nothingFound(messages.format("no-waiting-tables"))
+        ? Reply.nothingFound(context.messages().format("no-waiting-tables"))
         : Reply.ok(lines);
   }
 
@@ -378,7 +382,8 @@ final class LobbyCommands {
       server.loginService().recordWrongGuess(context.session());
       return context.reject("unknown-return-code");
     }
-    Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
+    Reply welcome =
+        Reply.welcome(context.messages().format("welcome-back", context.account().name()));
     List<String> command = call.argumentsFrom(1);
     return command.isEmpty() ? welcome : welcome.followedBy(execute(command));
   }

@@ -31,6 +31,11 @@ final class LobbyContext {
   private final SessionMailbox mailbox;
   private final RemoteTerminal terminal;
 
+  /**
+   * Whether the user types commands in the lobby, instead of having connected to run a single one.
+   */
+  private boolean inLobby;
+
   /** Whether commands wait for other players after the end of the input. */
   private boolean waitsForOthers;
 
@@ -60,6 +65,8 @@ final class LobbyContext {
     this.mailbox = mailbox;
     this.terminal = terminal;
     this.returnCode = returnCode;
+    String command = terminal.command().strip();
+    this.inLobby = command.isEmpty() || command.equals(WAIT_OPTION);
   }
 
   GameServer server() {
@@ -78,7 +85,7 @@ final class LobbyContext {
    * Returns the messages in the wording for the place where the user types: the lobby or a shell.
    */
   Messages messages() {
-    return connectedWithoutCommand() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
+    return inLobby ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
   }
 
   /** Returns the answer to a refused request, with the reason for the refusal. */
@@ -132,7 +139,7 @@ final class LobbyContext {
    * guest again only by the return code.
    */
   private boolean isSingleCommandGuest() {
-    return !connectedWithoutCommand() && session.usesReturnCode();
+    return !inLobby && session.usesReturnCode();
   }
 
   /** Returns the names of those friends of the user who match a condition. */
@@ -153,13 +160,14 @@ final class LobbyContext {
     return messages().format(session.usesReturnCode() ? "user.guest" : "user.with-key");
   }
 
-  /**
-   * Returns whether the user connected without a command other than {@code --wait}, and therefore
-   * types commands in the lobby, even while at a table.
-   */
-  boolean connectedWithoutCommand() {
-    String line = terminal.command().strip();
-    return line.isEmpty() || line.equals(WAIT_OPTION);
+  /** Returns whether the user types commands in the lobby, even while at a table. */
+  boolean isInLobby() {
+    return inLobby;
+  }
+
+  /** Records that the user has entered the lobby after the command of the connection. */
+  void enterLobby() {
+    inLobby = true;
   }
 
   /**

@@ -34,7 +34,7 @@ public final class LobbyHandler implements Runnable {
       if (context.isDisconnecting()) {
         return;
       }
-      if (context.connectedWithoutCommand()) {
+      if (context.isInLobby()) {
         if (!terminal.command().isBlank()) {
           context.setWaitsForOthers();
         }
@@ -53,6 +53,7 @@ public final class LobbyHandler implements Runnable {
           }
           finalLines = controller(false).run(reply.destination());
         } else if (reply.followUp() == Reply.FollowUp.OPEN_LOBBY && terminal.isInteractive()) {
+          context.enterLobby();
           finalLines = controller(true).run(Optional.empty());
         }
       }

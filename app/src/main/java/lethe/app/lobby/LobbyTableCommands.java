@@ -135,7 +135,7 @@ final class LobbyTableCommands {
     if (seated
         && table.isDealt()
         && !table.isFinished()
-        && context.connectedWithoutCommand()
+        && context.isInLobby()
         && context.terminal().isInteractive()
         && !context.confirm("leave " + table.number())) {
       return Reply.ok(context.messages().format("leave.confirm", table.number()));

@@ -88,6 +88,13 @@ class KeyCommandsTest {
   }
 
   @Test
+  void aReturningGuestMustConfirmGivingUpASeat() {
+    String returnCode = code(lobby.guest("gus").type("quit").run("play ta-se"));
+    assertThat(TestLobby.unwrap(lobby.guest("x").type("leave 1").run("back " + returnCode)))
+        .contains("Give up your seat there? Type yes to confirm");
+  }
+
+  @Test
   void aSessionIsToldThatItsReturnCodeWasReplaced() {
     String first = code(lobby.guest("gus").type("", "quit").run("make ta-se"));
     AtomicReference<String> second = new AtomicReference<>("");
