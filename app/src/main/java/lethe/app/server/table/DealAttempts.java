@@ -11,7 +11,7 @@ import lethe.app.titles.Title;
 
 /**
  * The attempts at the deals of events. The result of a match follows from its journal; it is stored
- * separately the first time it is read from there.
+ * separately the first time the attempt is read after the end of the match.
  */
 public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
   /**
@@ -19,43 +19,46 @@ public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
    * deal.
    */
   public List<DealAttempt> list(String event, Title<?, ?, ?> title) throws IOException {
-    return firstAttempts(withScore(store.attempts(event), title));
+    List<DealStore.StoredAttempt> attempts = store.attempts(event);
+    return firstAttempts(saveScores(attempts, title) ? store.attempts(event) : attempts);
   }
 
   /** Returns a player's counted attempts at the daily deals of the given name, latest last. */
   public List<DealAttempt> list(String accountId, String daily, Title<?, ?, ?> title)
       throws IOException {
-    return firstAttempts(withScore(store.attempts(accountId, daily), title));
+    List<DealStore.StoredAttempt> attempts = store.attempts(accountId, daily);
+    return firstAttempts(saveScores(attempts, title) ? store.attempts(accountId, daily) : attempts);
   }
 
-  private List<DealAttempt> withScore(
-      List<DealStore.StoredAttempt> attempts, Title<?, ?, ?> title) {
-    return attempts.stream()
-        .map(
-            storedAttempt ->
-                storedAttempt.entryCount() == 0
-                    ? storedAttempt.attempt()
-                    : withScore(storedAttempt, title))
-        .toList();
-  }
-
-  private DealAttempt withScore(DealStore.StoredAttempt storedAttempt, Title<?, ?, ?> title) {
-    DealAttempt attempt = storedAttempt.attempt();
-    TableStore.HeldSeat heldSeat =
-        new TableStore.HeldSeat(attempt.table(), title.id(), "", storedAttempt.entryCount());
-    Optional<Score> score = playedMatches.finishedMatch(heldSeat).map(Score::of);
-    score.ifPresent(result -> store.saveScore(attempt.table(), result));
-    return new DealAttempt(
-        attempt.event(), attempt.dealNumber(), attempt.table(), attempt.entrants(), true, score);
+  /**
+   * Stores the scores of the finished matches among these attempts that have none. Returns whether
+   * there were any; the store then has to be read again, because it ignores the score of a match
+   * that was finished after its event had closed.
+   */
+  private boolean saveScores(List<DealStore.StoredAttempt> attempts, Title<?, ?, ?> title) {
+    boolean saved = false;
+    for (DealStore.StoredAttempt attempt : attempts) {
+      if (attempt.entryCount() > 0) {
+        int table = attempt.attempt().table();
+        Optional<Score> score =
+            playedMatches
+                .finishedMatch(new TableStore.HeldSeat(table, title.id(), "", attempt.entryCount()))
+                .map(Score::of);
+        score.ifPresent(result -> store.saveScore(table, result));
+        saved |= score.isPresent();
+      }
+    }
+    return saved;
   }
 
   /**
    * Keeps each player's first attempt at each deal, because both of two merged accounts may have
    * played a deal.
    */
-  private static List<DealAttempt> firstAttempts(List<DealAttempt> attempts) {
+  private static List<DealAttempt> firstAttempts(List<DealStore.StoredAttempt> attempts) {
     Set<String> keys = new HashSet<>();
     return attempts.stream()
+        .map(DealStore.StoredAttempt::attempt)
         .filter(
             attempt ->
                 attempt.entrants().stream()

@@ -175,6 +175,24 @@ class EventsTest {
         .containsExactly("1. anna 7/8");
   }
 
+  @Test
+  void aMatchFinishedAfterTheEventDoesNotCount() throws IOException {
+    DealEvent event = createEvent("solo", "eurydice", 1, 1);
+    for (String name : List.of("anna", "ben")) {
+      assertThat(events.enroll(event, server.connect(name).account(), Optional.empty())).isEmpty();
+    }
+    TestServer.concede(playNext("anna", event));
+    ServerTable unfinished = playNext("ben", event);
+    now = event.closes().plusSeconds(1);
+    TestServer.concede(unfinished);
+    // The first reading stores the score, and the second reads it from there.
+    for (int reading = 0; reading < 2; reading++) {
+      assertThat(events.ranking(event).placements())
+          .extracting(EventsTest::text)
+          .containsExactly("1. anna 2/2", "2. ben 0/2");
+    }
+  }
+
   /**
    * Entries with matches cannot be withdrawn either. Only entrants can play, and only the host can
    * cancel.
