@@ -156,7 +156,8 @@ class UnloadedMatchTest {
     assertThat(two.table(1).isAdjourned()).isTrue();
     comeBack(one, anna);
     TestServer.concede(table);
-    // Another thread adds the outcome to the journal.
+    // The thread of the bots adds the outcome to the journal.
+    table.match().orElseThrow().wakeBots();
     ServerPair.await(() -> lastEntry(table) instanceof Entry.Control<?>(ControlEntry.Concluded _));
     one.gameServer.tick();
     assertListedAlike(one, two, cleo);
