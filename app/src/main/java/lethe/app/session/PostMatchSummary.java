@@ -69,7 +69,7 @@ public record PostMatchSummary(
             .anyMatch(Entry.Ply.class::isInstance);
     boolean reshuffled = match.entriesBackwards().anyMatch(PostMatchSummary::isReshuffle);
     return new PostMatchSummary(
-        title.narration().recap().of(match.view(referee), observations, outcome),
+        title.narration().recap().summarize(match.view(referee), observations, outcome),
         turningPoints.isEmpty() && played && title.narration().turningPoint().isPresent()
             ? List.of(Text.plain(MESSAGES.format("end.no-turning-points")))
             : turningPoints,

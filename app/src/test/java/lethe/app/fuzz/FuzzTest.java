@@ -57,7 +57,7 @@ class FuzzTest {
   }
 
   private static byte[] mutate(List<String> texts, MutableRng rng) {
-    return MutatedTexts.of(texts, rng).getBytes(StandardCharsets.UTF_8);
+    return MutatedTexts.generate(texts, rng).getBytes(StandardCharsets.UTF_8);
   }
 
   private static void assertNoFailure(FuzzTarget target, String origin, byte[] input)

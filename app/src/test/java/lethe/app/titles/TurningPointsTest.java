@@ -207,7 +207,7 @@ class TurningPointsTest {
     title
         .narration()
         .recap()
-        .of(view, observations, outcome)
+        .summarize(view, observations, outcome)
         .lines()
         .forEach(line -> text.append(line.text()).append('\n'));
     TurningPointFinder.find(title, match, Spectator.SPECTATOR)

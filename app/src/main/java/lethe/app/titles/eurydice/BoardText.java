@@ -201,8 +201,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private String card(Face face) {
     return switch (face) {
-      case Face.Up(Suit suit) -> messages.format("said.up", ItemNames.of(suit));
-      case Face.Remembered(Suit suit) -> messages.format("said.remembered", ItemNames.of(suit));
+      case Face.Up(Suit suit) -> messages.format("said.up", ItemNames.name(suit));
+      case Face.Remembered(Suit suit) -> messages.format("said.remembered", ItemNames.name(suit));
       case Face.Down() -> messages.format("said.down");
     };
   }

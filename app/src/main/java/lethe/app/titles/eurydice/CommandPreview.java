@@ -53,13 +53,13 @@ final class CommandPreview {
     this.sketch = Sketch.of(table.frame());
   }
 
-  static Frame of(Command command, DrawnTable table) {
+  static Frame draw(Command command, DrawnTable table) {
     CommandPreview preview = new CommandPreview(table);
-    preview.draw(command);
+    preview.drawEffects(command);
     return preview.sketch.frame();
   }
 
-  private void draw(Command command) {
+  private void drawEffects(Command command) {
     switch (command) {
       case Up(String lane) -> drawStep(lane);
       case UseObol() -> drawStruckSymbols();

@@ -26,7 +26,7 @@ record ObservationText(Messages messages) {
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
   /** Returns an observation as text; marked spades and the final count are emphasized. */
-  List<Text> of(Observation observation, Viewer viewer) {
+  List<Text> narrate(Observation observation, Viewer viewer) {
     boolean isEmphasized =
         observation instanceof SpadePunished
             || observation instanceof Observation.ThirdSpadeMarked
@@ -162,7 +162,7 @@ record ObservationText(Messages messages) {
           glimpse
               .face()
               .knownSuit()
-              .map(suit -> messages.format("glimpse.seen", position, ItemNames.of(suit)))
+              .map(suit -> messages.format("glimpse.seen", position, ItemNames.name(suit)))
               .orElse(position));
     }
     boolean areVisible =

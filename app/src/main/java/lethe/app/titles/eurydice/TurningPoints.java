@@ -28,7 +28,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(ViewChange<Observation, View> change, Viewer viewer) {
+  static Optional<TurningPoint> find(ViewChange<Observation, View> change, Viewer viewer) {
     SuitCounts before = deckCounts(change.before());
     SuitCounts after = deckCounts(change.after());
     List<Observation> observations = change.observations();

@@ -26,11 +26,11 @@ final class CommandPreview {
   }
 
   static Frame draw(Command command, Preview preview, DrawnTable table) {
-    DrawnTable drawing = new CommandPreview(preview, table).draw(command);
+    DrawnTable drawing = new CommandPreview(preview, table).tableWithEffects(command);
     return (command instanceof Command.Use use ? drawing.withUsedPower(use) : drawing).frame();
   }
 
-  private DrawnTable draw(Command command) {
+  private DrawnTable tableWithEffects(Command command) {
     return switch (command) {
       case Command.Place(int number, _) ->
           drawPlacement().highlighted(new TableItem.LineItem(number), Highlights.ADDED);

@@ -34,7 +34,7 @@ import lethe.engine.games.ravens.View;
 record ItemHelp(View view, Viewer viewer) {
   private static final int MAX_LINES = 3;
 
-  List<Text> of(TableItem item, List<Command> commands) {
+  List<Text> explain(TableItem item, List<Command> commands) {
     return texts(item, commands).stream().limit(MAX_LINES).map(Text::plain).toList();
   }
 
@@ -85,7 +85,7 @@ record ItemHelp(View view, Viewer viewer) {
                   taking ->
                       MESSAGES.format(
                           taking.missingTotal() == 0 ? "about.taking.complete" : "about.taking",
-                          ItemNames.of(taking.card().card()),
+                          ItemNames.name(taking.card().card()),
                           taking.missingTotal()))
               .stream()
               .toList();
@@ -127,7 +127,7 @@ record ItemHelp(View view, Viewer viewer) {
             .map(Command.Place.class::cast)
             .toList();
     if (!placements.isEmpty()) {
-      List<String> cards = placements.stream().map(place -> ItemNames.of(card(place))).toList();
+      List<String> cards = placements.stream().map(place -> ItemNames.name(card(place))).toList();
       lines.add(MESSAGES.format("about.fits", Lists.joinWithAnd(cards), cards.size()));
       lines.add(
           placements.stream()
@@ -197,7 +197,7 @@ record ItemHelp(View view, Viewer viewer) {
               MESSAGES.format(
                   commands.isEmpty() ? "about.heart.drawn" : "about.heart.arrange",
                   number,
-                  ItemNames.of(heart)),
+                  ItemNames.name(heart)),
               meter(row))
           : List.of(meter(row), MESSAGES.format("about.heart.down"));
     }
@@ -208,7 +208,7 @@ record ItemHelp(View view, Viewer viewer) {
     } else {
       lines.add(MESSAGES.format("about.heart.down"));
       List<String> excluded =
-          row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
+          row.heart().excludedColors().toList().stream().map(ItemNames::name).toList();
       if (!excluded.isEmpty()) {
         lines.add(MESSAGES.format("about.heart.not", Lists.joinWithOr(excluded)));
       }
@@ -231,7 +231,7 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> ravenItem(RavenView raven) {
     List<String> lines = new ArrayList<>();
-    String color = ItemNames.of(raven.color());
+    String color = ItemNames.name(raven.color());
     lines.add(
         MESSAGES.format(
             "about.raven." + raven.status(),
@@ -250,7 +250,7 @@ record ItemHelp(View view, Viewer viewer) {
         MESSAGES.format(
             "about.beneath." + readerSuffix(),
             capitalizedName(pieces.get(number - 1)),
-            ItemNames.of(raven)),
+            ItemNames.name(raven)),
         MESSAGES.format("about.power.WHISPER"));
   }
 
@@ -304,10 +304,10 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private static String capitalizedName(Piece piece) {
-    return Messages.capitalized(ItemNames.of(piece));
+    return Messages.capitalized(ItemNames.name(piece));
   }
 
   private static String cardName(Card card) {
-    return MESSAGES.format("about.card", capitalizedName(card), ItemNames.of(card.power()));
+    return MESSAGES.format("about.card", capitalizedName(card), ItemNames.name(card.power()));
   }
 }

@@ -30,7 +30,7 @@ final class Lessons {
     this.role = seat.name();
   }
 
-  static List<String> of(View view, Seat seat, List<Command> legal) {
+  static List<String> names(View view, Seat seat, List<Command> legal) {
     Lessons lessons = new Lessons(view, seat, legal);
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();

@@ -80,7 +80,7 @@ final class LineDrawing {
               .plus(
                   upper
                       ? new Text(" " + ItemNames.mark(card), style.bolded())
-                      : Text.plain(" " + ItemNames.of(card.power())));
+                      : Text.plain(" " + ItemNames.name(card.power())));
       case Raven raven ->
           StyledLine.of(
               new Text(upper ? "\\  / " : " \\/  ", style.bolded()),

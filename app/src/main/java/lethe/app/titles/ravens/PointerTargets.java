@@ -68,7 +68,7 @@ final class PointerTargets {
             item ->
                 new PointerTarget<>(
                     table.itemAreas().getOrDefault(item, tableArea),
-                    help.of(item, commandsAt(item)),
+                    help.explain(item, commandsAt(item)),
                     List.copyOf(commandsAt(item)),
                     names(item)))
         .toList();

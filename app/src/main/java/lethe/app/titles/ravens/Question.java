@@ -159,7 +159,7 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   private String requestedColor() {
-    return view.progress().requestedColor().map(ItemNames::of).orElse("");
+    return view.progress().requestedColor().map(ItemNames::name).orElse("");
   }
 
   private List<String> revealTexts() {
@@ -189,9 +189,9 @@ record Question(Messages messages, View view, List<Command> legal) {
       case Command.Sink(Spot card, _) -> messages.format(key, card);
       case Command.Drift(Spot card, Spot to, _) -> messages.format(key, card, to);
       case Command.Bloom(int number, _) -> messages.format(key, number);
-      case Command.Dawn(Color raven, _) -> messages.format(key, ItemNames.of(raven));
-      case Command.Whisper(Color raven, _) -> messages.format(key, ItemNames.of(raven));
-      case Command.Requiem(Color raven, _) -> messages.format(key, ItemNames.of(raven));
+      case Command.Dawn(Color raven, _) -> messages.format(key, ItemNames.name(raven));
+      case Command.Whisper(Color raven, _) -> messages.format(key, ItemNames.name(raven));
+      case Command.Requiem(Color raven, _) -> messages.format(key, ItemNames.name(raven));
       case Command.Seed _, Command.Glimmer _ -> messages.format(key);
     };
   }

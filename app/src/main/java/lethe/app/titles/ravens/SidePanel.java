@@ -234,7 +234,7 @@ final class SidePanel {
 
   private static StyledLine power(Card card) {
     return StyledLine.of(
-        Text.plain(ItemNames.of(card.power()) + " "), ItemNames.coloredPoemMark(card));
+        Text.plain(ItemNames.name(card.power()) + " "), ItemNames.coloredPoemMark(card));
   }
 
   private static List<StyledLine> numbered(List<Piece> pieces, IntFunction<TableItem> itemAt) {

@@ -21,7 +21,7 @@ import lethe.engine.games.robots.View;
 final class BoardText {
   private BoardText() {}
 
-  static List<BoardPart> of(View view) {
+  static List<BoardPart> parts(View view) {
     List<BoardPart> parts = new ArrayList<>();
     List<String> round = new ArrayList<>();
     round.add(

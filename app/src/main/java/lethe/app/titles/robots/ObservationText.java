@@ -40,7 +40,7 @@ record ObservationText(Messages messages) {
 
   static final ObservationText SHORT = new ObservationText(MESSAGES.abbreviated());
 
-  List<Text> of(Observation observation) {
+  List<Text> narrate(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
         String event =

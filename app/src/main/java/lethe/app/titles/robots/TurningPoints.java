@@ -21,13 +21,13 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(ViewChange<Observation, View> change) {
+  static Optional<TurningPoint> find(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Called.class)
-        .map(call -> of(change.before(), change.after(), call));
+        .map(call -> turningPoint(change.before(), change.after(), call));
   }
 
-  private static TurningPoint of(View before, View after, Called call) {
+  private static TurningPoint turningPoint(View before, View after, Called call) {
     boolean tookLead =
         !after.isSolo() && lead(after, call.seat()) > 0 && lead(before, call.seat()) <= 0;
     String effect =

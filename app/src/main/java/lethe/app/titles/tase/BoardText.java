@@ -23,7 +23,7 @@ import lethe.engine.games.tase.View;
 final class BoardText {
   private BoardText() {}
 
-  static List<BoardPart> of(View view, Viewer viewer) {
+  static List<BoardPart> parts(View view, Viewer viewer) {
     List<BoardPart> parts = new ArrayList<>();
     parts.add(
         new BoardPart(

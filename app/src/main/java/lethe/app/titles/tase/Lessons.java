@@ -9,7 +9,7 @@ import lethe.engine.games.tase.View;
 final class Lessons {
   private Lessons() {}
 
-  static List<String> of(View view, Seat seat) {
+  static List<String> names(View view, Seat seat) {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }

@@ -26,7 +26,7 @@ import lethe.engine.games.tase.View;
 /** The texts for observations of Ta-Se. */
 record ObservationText(Messages messages) {
 
-  List<Text> of(Observation observation) {
+  List<Text> narrate(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat opener) ->
           List.of(Text.plain(messages.format("told.round", round, messages.nameOf(opener))));

@@ -52,7 +52,7 @@ class HintLessonTest {
   }
 
   private static boolean hasLesson(Decision<Command, Observation, View> decision, String name) {
-    return Lessons.of(decision.view(), decision.seat(), decision.legalCommands()).contains(name);
+    return Lessons.names(decision.view(), decision.seat(), decision.legalCommands()).contains(name);
   }
 
   private static boolean isSafe(View view) {

@@ -123,7 +123,7 @@ class RavensScriptsTest {
         RavensTitle.TITLE
             .narration()
             .recap()
-            .of(match.view(GameSeats.FETH), List.of(), over.outcome());
+            .summarize(match.view(GameSeats.FETH), List.of(), over.outcome());
     assertThat(recap.details())
         .extracting(Text::text)
         .anyMatch(line -> line.startsWith("The last hearts were "))

@@ -64,7 +64,7 @@ class RavensStoryTest {
                 "split",
                 "end.conceded"));
     for (Color color : Color.values()) {
-      moments.add("relived." + ItemNames.of(color));
+      moments.add("relived." + ItemNames.name(color));
     }
     for (Loss loss : Loss.values()) {
       moments.add("end." + loss.name().toLowerCase(Locale.ROOT).replace('_', '-'));
