@@ -43,7 +43,7 @@ record EventFormatter(LobbyContext context) {
             .format(
                 score.won() ? "event.won" : "event.ended",
                 event.title().points(score.points()),
-                MatchStatus.ending(score.ending(), score.won()))
+                MatchStatus.endingWithResult(score.ending(), score.won()))
         + score.caveats();
   }
 
@@ -189,7 +189,7 @@ record EventFormatter(LobbyContext context) {
    * @param number the number of the deal, from 1
    */
   List<String> par(DealEvent event, int number) throws IOException {
-    if (event.title().bots().solution().isPresent()) {
+    if (event.title().bots().proof().isPresent()) {
       return List.of(messages().format("event.par.proved"));
     }
     return context

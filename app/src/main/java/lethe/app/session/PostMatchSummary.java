@@ -98,7 +98,7 @@ public record PostMatchSummary(
   List<Text> advice() {
     List<Text> lines = new ArrayList<>();
     addParagraph(lines, List.of(Text.bright(MESSAGES.format("end.past-results"))), comparison);
-    addParagraph(lines, List.of(), recap.next());
+    addParagraph(lines, List.of(), recap.nextGoal());
     return lines;
   }
 

@@ -82,7 +82,7 @@ public record Renderer<C, O, V>(
     return new Renderer<>(layout, newMinSize, description, placeDescription, animation, sharedView);
   }
 
-  public Renderer<C, O, V> withPlaces(PlaceDescription<V> newDescription) {
+  public Renderer<C, O, V> withPlaceDescription(PlaceDescription<V> newDescription) {
     return new Renderer<>(layout, minSize, description, newDescription, animation, sharedView);
   }
 

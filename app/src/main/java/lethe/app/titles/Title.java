@@ -213,7 +213,7 @@ public record Title<C, O, V>(
    *
    * @param legal the legal commands of the seat
    */
-  public List<String> lessons(V view, Seat seat, List<C> legal, Notation<C> notation) {
+  public List<String> relevantLessonNames(V view, Seat seat, List<C> legal, Notation<C> notation) {
     CommandExamples<C> examples = new CommandExamples<>(notation, legal);
     return tutor.lessons().names(view, seat, legal).stream()
         .filter(
@@ -249,7 +249,7 @@ public record Title<C, O, V>(
 
   /** Returns whether memory is part of the game, so that nothing may be looked up again. */
   public boolean isMemoryGame() {
-    return memory.memoryIsTheGame();
+    return memory.isMemoryGame();
   }
 
   /** Returns whether anything is shown only for a limited time. */

@@ -148,7 +148,7 @@ class EndPageTest {
     assertThat(screen.frame().lines().getFirst()).contains(title.name());
     assertThat(words)
         .contains(words(summary.comparison()))
-        .contains(words(recap.next()))
+        .contains(words(recap.nextGoal()))
         .contains(words(List.of(Text.plain(ReplyTexts.afterMatch(page)))));
     int pictureColumns = page.snapshot().endPicture().orElseThrow().size().columns();
     String textNextToPicture = words(rightOf(pictureColumns, screen.frame()));

@@ -72,7 +72,7 @@ public final class EurydiceTitle {
                   (_, view, viewer, bounds) -> new DrawnTable(view, viewer, bounds),
                   (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())
               .withMinSize(_ -> BoardLayout.MIN_SIZE)
-              .withPlaces(
+              .withPlaceDescription(
                   (messages, name, view, viewer) ->
                       new BoardText(messages, view, viewer).place(name))
               .withAnimation(

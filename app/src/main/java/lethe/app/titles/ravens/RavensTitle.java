@@ -47,7 +47,7 @@ public final class RavensTitle {
                   (_, view, viewer, bounds) -> DrawnTable.of(view, viewer, bounds),
                   (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
-              .withPlaces(
+              .withPlaceDescription(
                   (messages, name, view, viewer) ->
                       new BoardText(messages, view, viewer).place(name))
               .withAnimation(

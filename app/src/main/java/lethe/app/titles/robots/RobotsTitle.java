@@ -48,7 +48,7 @@ public final class RobotsTitle {
           new Renderer<Command, Observation, View>(
                   DrawnTable::new, (_, view, _) -> BoardText.parts(view))
               .withMinSize(BoardLayout::minSize)
-              .withPlaces((_, name, view, _) -> BoardText.card(name, view))
+              .withPlaceDescription((_, name, view, _) -> BoardText.card(name, view))
               .withAnimation(Animation::frames)
               .withSharedView(RobotsTitle::isSharedView),
           new Narration<Observation, View>(

@@ -73,7 +73,7 @@ public final class TaSeTitle {
                       PERFECT))
               .withFirstLevel("fading")
               .withExplainer(TaSeTitle::explain)
-              .withSolution(TaSeTitle::printProof)
+              .withProof(TaSeTitle::printProof)
               .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, PERFECT::assess)),
           MemoryRules.memoryGame());
 

@@ -128,6 +128,6 @@ class RavensScriptsTest {
         .extracting(Text::text)
         .anyMatch(line -> line.startsWith("The last hearts were "))
         .anyMatch(line -> line.contains("defeated"));
-    assertThat(recap.next()).extracting(Text::text).containsExactly(lastLine);
+    assertThat(recap.nextGoal()).extracting(Text::text).containsExactly(lastLine);
   }
 }

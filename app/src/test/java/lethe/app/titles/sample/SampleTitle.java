@@ -31,7 +31,7 @@ public final class SampleTitle {
           new TitleRules<>(Sample.SEATS, Sample.OPTIONS, Sample::open),
           new Renderer<Command, Observation, View>(
                   (_, view, _, _) -> new DrawnTable(view), (_, view, _) -> BoardText.parts(view))
-              .withPlaces((_, name, view, _) -> BoardText.place(name, view)),
+              .withPlaceDescription((_, name, view, _) -> BoardText.place(name, view)),
           new Narration<Observation, View>(
               (_, observation, _) -> ObservationText.narrate(observation),
               (_, outcome) -> ObservationText.ending(outcome),
