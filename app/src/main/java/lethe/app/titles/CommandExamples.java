@@ -27,8 +27,8 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   private static final Pattern FOLLOWING_COMMANDS = Pattern.compile(" and .*");
 
   /**
-   * Returns whether every command mentioned in a text is legal, or would be with other numbers or
-   * places. Ignores commands for later steps.
+   * Returns whether every command mentioned in a text is legal or the beginning of a legal command,
+   * or would be with other numbers or places. Ignores commands for later steps.
    */
   boolean areLegal(String text) {
     return CommandMarkup.commands(LATER_COMMAND.matcher(text).replaceAll("")).stream()

@@ -186,7 +186,7 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the description of the rules, for a user of the command line.
+   * Returns the description of the rules, for a local user.
    *
    * @param launchCommand the command by which the program was started
    */
@@ -208,8 +208,8 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the names of the lessons that are currently relevant for a seat, most general first.
-   * Omits lessons that mention illegal commands, except as later steps.
+   * Returns the names of the lessons that are currently relevant for a seat, in the order in which
+   * they should be taught. Omits lessons that mention illegal commands, except as later steps.
    *
    * @param legal the legal commands of the seat
    */

@@ -25,7 +25,7 @@ public final class TurningPointFinder {
   /** Plies whose weight is less than the maximum weight divided by this number are omitted. */
   private static final int MAX_WEIGHT_RATIO = 3;
 
-  /** A turning point, its position, and the name of the part of the match before it. */
+  /** A turning point, its position, and the name of the part of the match in which it occurred. */
   private record PositionedTurningPoint(int position, String stage, TurningPoint point) {}
 
   private TurningPointFinder() {}

@@ -5,7 +5,7 @@ import java.util.List;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.View;
 
-/** Selects the lessons that are currently relevant, most general first. */
+/** Selects the names of the lessons that are currently relevant. */
 final class Lessons {
   private Lessons() {}
 
