@@ -34,8 +34,8 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * The table while a command is being considered; brackets mark cards that would be moved or looked
- * at.
+ * The table while a command is being considered. Brackets mark the symbol that would be resolved,
+ * and the cards that would be moved or looked at.
  */
 final class CommandPreview {
   private static final Style HIGHLIGHT = Style.of(Ink.YELLOW).bolded();

@@ -44,7 +44,7 @@ record ReasonText(Notation<Command> notation) {
     return reasons.stream().map(this::text).toList();
   }
 
-  /** Returns the message for a mean lead, which is equal if it is printed as zero. */
+  /** Returns the key of the message about a mean lead, which counts as 0 if it is printed as 0. */
   private static String continuationsKey(double meanLead) {
     if (number(Math.abs(meanLead)).equals(number(0))) {
       return "reason.continuations.equal";

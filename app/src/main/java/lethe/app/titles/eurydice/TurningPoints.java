@@ -95,7 +95,7 @@ final class TurningPoints {
         .orElseGet(() -> change.before().space().name());
   }
 
-  /** Returns the known cards of the deck, including those that are being looked at, by suit. */
+  /** Returns the numbers of known cards of the deck, including those that are being looked at. */
   private static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.heldCards().stream())
