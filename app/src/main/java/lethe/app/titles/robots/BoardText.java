@@ -41,7 +41,7 @@ final class BoardText {
     for (int row = 1; row <= view.layout().rows(); row++) {
       parts.add(BoardPart.of("row " + row, rowText(view, row)));
     }
-    ObservationText.callPoints(view).ifPresent(text -> parts.add(BoardPart.of("worth", text)));
+    ObservationText.callPointsText(view).ifPresent(text -> parts.add(BoardPart.of("worth", text)));
     parts.add(
         BoardPart.of(
             "features",

@@ -25,8 +25,9 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * The calls to choose from, in two or three lines: every number and color, alone and combined, each
- * of them without an object and with each object; the objects alone; and the short circuit.
+ * The calls or suggestions to choose from, in two or three lines: every number and color, alone and
+ * combined, each of them without an object and with each object; the objects alone; and the short
+ * circuit. A player who is asked for a suggestion can also decline.
  */
 final class CallPalette {
   /** The width of the label before the choices. */

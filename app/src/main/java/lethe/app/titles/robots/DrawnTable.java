@@ -84,7 +84,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /**
-   * Marks the cards that have been turned face up; the card of the latest call shows its result.
+   * Marks the cards that have been called and turned face up. If the card of the latest call is one
+   * of them, it shows the result of the call.
    */
   @Override
   public BoardDrawing<Command, View> withChangesSince(View before) {
@@ -118,7 +119,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         layout.hasCallRow() ? 0 : button.map(choice -> choice.label().length() + 2).orElse(0);
     int column = layout.left() + buttonColumns;
     List<Text> points =
-        Text.faint(ObservationText.callPoints(view).orElse(""))
+        Text.faint(ObservationText.callPointsText(view).orElse(""))
             .wrapped(layout.columns() - buttonColumns);
     int row = layout.hasCallRow() ? layout.footerRow() : layout.size().rows() - points.size();
     if (row == layout.callRow()) {

@@ -145,10 +145,10 @@ record ObservationText(Messages messages) {
   }
 
   /**
-   * Returns the points for each kind of call; empty while the cards are memorized and after the
-   * match.
+   * Returns a text with the points for each kind of call; empty while the cards are memorized and
+   * after the match.
    */
-  static Optional<String> callPoints(View view) {
+  static Optional<String> callPointsText(View view) {
     return view.phase() == Phase.MEMORIZING || view.phase() == Phase.OVER
         ? Optional.empty()
         : Optional.of(

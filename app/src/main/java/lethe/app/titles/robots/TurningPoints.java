@@ -32,14 +32,14 @@ final class TurningPoints {
         !after.isSolo() && lead(after, call.seat()) > 0 && lead(before, call.seat()) <= 0;
     String effect =
         call.points() > 0
-            ? pointsEarned(after, call.seat(), tookLead)
+            ? earnedPointsText(after, call.seat(), tookLead)
             : MESSAGES.format("turning.missed", call.claim().points());
     int weight = call.correct() ? 2 * call.points() : call.claim().points();
     return new TurningPoint(
         weight + (tookLead ? LEAD_WEIGHT : 0), ObservationText.FULL.callText(call) + " " + effect);
   }
 
-  private static String pointsEarned(View after, Seat seat, boolean tookLead) {
+  private static String earnedPointsText(View after, Seat seat, boolean tookLead) {
     Side side = after.sideOf(seat);
     String names = ObservationText.names(side.seats());
     if (after.isSolo()) {

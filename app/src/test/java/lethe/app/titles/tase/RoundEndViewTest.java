@@ -164,7 +164,7 @@ class RoundEndViewTest {
         if (after.scoredRounds().size() == before.scoredRounds().size()) {
           continue;
         }
-        View closing = new RoundEndView(before, after.scoredRounds().getLast()).view();
+        View closing = new RoundEndView(before, after.scoredRounds().getLast()).closedView();
         switch (command) {
           case Command.Put(int chip, int cup) -> {
             assertThat(closing.side(seat).hand().has(chip)).isFalse();
