@@ -46,13 +46,13 @@ record ItemHelp(View view, Viewer viewer) {
       case TableItem.RavenItem(Color color) -> ravenItem(view.raven(color));
       case TableItem.CardBeneathRaven(Color raven, int number) -> cardBeneath(raven, number);
       case TableItem.PowerCard(int place) -> power(view.poem().powers().get(place), commands);
-      case TableItem.ScorePileCard(int number) -> scoredCard(number);
-      case TableItem.DiscardPileCard(int number) -> {
+      case TableItem.ScorePilePiece(int number) -> scoredPiece(number);
+      case TableItem.DiscardPilePiece(int number) -> {
         Piece piece = view.piles().discards().get(number - 1);
         String key = piece instanceof Card ? "about.discarded" : "about.discarded.raven";
         yield List.of(MESSAGES.format(key, capitalizedName(piece), number));
       }
-      case TableItem.DeckTopCard(int number) -> deckTopCard(number);
+      case TableItem.DeckTopPiece(int number) -> deckTopPiece(number);
       case TableItem.OffscreenCard(LaidCard laidCard) ->
           List.of(
               MESSAGES.format(
@@ -267,7 +267,7 @@ record ItemHelp(View view, Viewer viewer) {
         MESSAGES.format(use));
   }
 
-  private List<String> scoredCard(int number) {
+  private List<String> scoredPiece(int number) {
     List<String> lines = new ArrayList<>();
     lines.add(
         MESSAGES.format("about.scored", capitalizedName(view.piles().score().get(number - 1))));
@@ -278,7 +278,7 @@ record ItemHelp(View view, Viewer viewer) {
     return lines;
   }
 
-  private List<String> deckTopCard(int number) {
+  private List<String> deckTopPiece(int number) {
     List<Piece> pieces = ItemNames.faceUp(view.piles().deckTop());
     List<String> lines = new ArrayList<>();
     lines.add(

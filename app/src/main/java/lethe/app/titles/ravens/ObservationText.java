@@ -19,7 +19,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Spot;
 
-/** The texts for observations of the Ravens. They address the seat that acts as "you". */
+/** The texts for observations of the Ravens. A seat that acts is "you" if it is the viewer. */
 record ObservationText(Messages messages) {
   /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
@@ -42,12 +42,12 @@ record ObservationText(Messages messages) {
       case Observation.HeartsDrawn(List<Face> hearts) ->
           textFor(
               hearts,
-              messageBy(ren, "hearts.up", ItemNames.numberedPieces(ItemNames.faceUp(hearts))),
+              messageFor(ren, "hearts.up", ItemNames.numberedPieces(ItemNames.faceUp(hearts))),
               message("hearts.down"));
       case Observation.HeartsArranged(List<Face> hearts) ->
           textFor(
               hearts,
-              messageBy(ren, "arranged.up", ItemNames.list(ItemNames.faceUp(hearts))),
+              messageFor(ren, "arranged.up", ItemNames.list(ItemNames.faceUp(hearts))),
               message("arranged.down"));
       case Observation.RoundBegan(int _, int round, int zone) ->
           switch (zone) {
@@ -55,28 +55,28 @@ record ObservationText(Messages messages) {
             case 1 -> message("round.zone.1", round);
             default -> message("round.zone", round, zone);
           };
-      case Observation.Drew(int _, Piece piece) -> messageBy(feth, "drew", ItemNames.name(piece));
+      case Observation.Drew(int _, Piece piece) -> messageFor(feth, "drew", ItemNames.name(piece));
       case Observation.DrawingEnded _ -> message("drawn");
       case Observation.RavenHeldOff(Color raven) -> message("held-off", ItemNames.name(raven));
       case Observation.RavenLanded(Color raven) -> message("landed", ItemNames.name(raven));
       case Observation.Placed(Card card, Spot spot) ->
-          messageBy(feth, "placed", ItemNames.name(card), spot);
+          messageFor(feth, "placed", ItemNames.name(card), spot);
       case Observation.Relived(Color color, List<Card> block) ->
-          message("relived", ItemNames.name(color), sum(block));
+          message("relived", ItemNames.name(color), sumText(block));
       case Observation.RavenChased(Color raven, List<Card> cards) ->
           message("chased", ItemNames.name(raven)) + freedCards("chased.freed", cards);
       case Observation.RavenDefeated(Color raven, List<Card> cards) ->
           message("defeated", ItemNames.name(raven)) + freedCards("defeated.freed", cards);
       case Observation.HeartRelived(int row, Card heart) ->
-          messageBy(ren, "heart.relived", row, ItemNames.name(heart));
+          messageFor(ren, "heart.relived", row, ItemNames.name(heart));
       case Observation.HeartStirred(Color color, boolean hasHeart) ->
           hasHeart
-              ? messageBy(ren, "stirred", ItemNames.name(color))
+              ? messageFor(ren, "stirred", ItemNames.name(color))
               : message("unstirred", ItemNames.name(color));
       case Observation.PowersRefreshed(int row, List<Card> cards) ->
           message("refreshed", row, powers(cards));
       case Observation.PowerUsed(int row, Card card) ->
-          messageBy(feth, row == 0 ? "used.last" : "used", power(card), row);
+          messageFor(feth, row == 0 ? "used.last" : "used", power(card), row);
       case Observation.Sank(Card card, Spot formerName) ->
           message("sank", Messages.capitalized(ItemNames.name(card)), formerName);
       case Observation.Drifted(Card card, Spot formerName, Spot newSpot) ->
@@ -90,18 +90,18 @@ record ObservationText(Messages messages) {
       case Observation.Glimpsed(List<Face> deckTop) ->
           textFor(
               deckTop,
-              messageBy(feth, "glimpsed.up", ItemNames.numberedPieces(ItemNames.faceUp(deckTop))),
+              messageFor(feth, "glimpsed.up", ItemNames.numberedPieces(ItemNames.faceUp(deckTop))),
               countText("glimpsed", deckTop));
       case Observation.PutBack(List<Face> deckTop) ->
           textFor(
               deckTop,
-              messageBy(
+              messageFor(
                   feth, "put-back.up", ItemNames.list(ItemNames.faceUp(deckTop)), deckTop.size()),
               message("put-back.down", deckTop.size()));
       case Observation.Whispered(Color raven, List<Face> cardsBeneath) ->
           textFor(
               cardsBeneath,
-              messageBy(
+              messageFor(
                   feth,
                   "whispered.up",
                   ItemNames.name(raven),
@@ -111,9 +111,9 @@ record ObservationText(Messages messages) {
           message("freed", ItemNames.name(raven), ItemNames.list(cards));
       case Observation.Discarded(List<Card> toDiscardPile, List<Card> toRavens) ->
           discardText(toDiscardPile, toRavens);
-      case Observation.BuildingEnded _ -> messageBy(feth, "built");
+      case Observation.BuildingEnded _ -> messageFor(feth, "built");
       case Observation.Taken(Card card, Spot formerName, boolean isPlaced, var _) ->
-          messageBy(ren, isPlaced ? "taken" : "taken.off", ItemNames.name(card), formerName);
+          messageFor(ren, isPlaced ? "taken" : "taken.off", ItemNames.name(card), formerName);
       case Observation.PoemGrew(int row, Card card, boolean fromScorePile, boolean _) ->
           message(
               fromScorePile ? "grew.scored" : "grew",
@@ -124,8 +124,8 @@ record ObservationText(Messages messages) {
       case Observation.RowAnnounced(int row, boolean complete) ->
           message(complete ? "row.complete" : "row.open", row);
       case Observation.AtmanSplit(int chunks) -> message("split", chunks);
-      case Observation.ChunkKept(Spot chunk) -> messageBy(ren, "kept", chunk);
-      case Observation.Passed _ -> messageBy(feth, "passed");
+      case Observation.ChunkKept(Spot chunk) -> messageFor(ren, "kept", chunk);
+      case Observation.Passed _ -> messageFor(feth, "passed");
       case Observation.Announced(boolean finished) -> message(finished ? "finished" : "unfinished");
       case Observation.HeartsOpened(List<Card> hearts) -> message("opened", ItemNames.list(hearts));
       case Observation.Scored(List<Card> hearts) -> message("scored", ItemNames.list(hearts));
@@ -145,7 +145,7 @@ record ObservationText(Messages messages) {
     return messages.format("told." + key, arguments);
   }
 
-  private String messageBy(boolean self, String key, Object... arguments) {
+  private String messageFor(boolean self, String key, Object... arguments) {
     return message(key + (self ? ".you" : ".other"), arguments);
   }
 
@@ -162,7 +162,7 @@ record ObservationText(Messages messages) {
   }
 
   /** Returns a sum such as {@code 3 + 4 = 7}. */
-  private static String sum(List<Card> block) {
+  private static String sumText(List<Card> block) {
     return block.stream()
             .map(card -> String.valueOf(card.number()))
             .collect(Collectors.joining(" + "))

@@ -212,13 +212,15 @@ final class SidePanel {
                   .forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
               addList(lines, "taking", items);
             });
-    addList(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePileCard::new));
+    addList(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePilePiece::new));
     addList(
         lines,
         "top",
-        numbered(ItemNames.faceUp(view.piles().deckTop()), TableItem.DeckTopCard::new));
+        numbered(ItemNames.faceUp(view.piles().deckTop()), TableItem.DeckTopPiece::new));
     addList(
-        lines, "discards", choosableItems(view.piles().discards(), TableItem.DiscardPileCard::new));
+        lines,
+        "discards",
+        choosableItems(view.piles().discards(), TableItem.DiscardPilePiece::new));
     return lines;
   }
 
@@ -243,7 +245,7 @@ final class SidePanel {
         .toList();
   }
 
-  /** Draws a pile from which only memories can be chosen; its ravens have no numbers. */
+  /** Draws a pile from which only memory cards can be chosen; its ravens have no numbers. */
   private static List<StyledLine> choosableItems(
       List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())

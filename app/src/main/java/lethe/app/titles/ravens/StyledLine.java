@@ -56,7 +56,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return new StyledLine(allPieces, allSpans);
   }
 
-  /** Returns this line with one item that spans all of it. */
+  /** Returns this line with an additional item that spans all of it. */
   StyledLine ofItem(TableItem item) {
     List<ItemSpan> allSpans = new ArrayList<>(spans);
     allSpans.add(new ItemSpan(item, 0, columns()));
