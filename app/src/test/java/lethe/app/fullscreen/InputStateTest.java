@@ -293,7 +293,7 @@ class InputStateTest {
   }
 
   @Test
-  void pageUpTurnsAListBackBeforeItOpensTheLog() {
+  void pageUpOpensTheLogUnlessAListTurnsBackOrTimeIsLimited() {
     show(TestScreens.laterPage());
     press(SpecialKey.PAGE_UP);
     assertThat(events).containsExactly(new PageTurn(-1));
@@ -337,7 +337,7 @@ class InputStateTest {
   }
 
   @Test
-  void aNewMenuPointsAtItsFirstItem() {
+  void aNewMenuPointsAtItsFirstItemAndEscapeClosesIt() {
     show(menu(ONE, TWO));
     assertThat(state.currentPlace(screen)).contains(ONE);
     press(SpecialKey.ESCAPE);

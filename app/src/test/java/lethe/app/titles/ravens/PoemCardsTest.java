@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that poem cards can be distinguished from equal cards among the memories. */
+/** Tests that poem cards can be distinguished from other cards of the same color and number. */
 class PoemCardsTest {
   private static final Match<Command, Observation, View> MATCH =
       ShippedMatch.of("happy-ending").match();

@@ -177,7 +177,7 @@ class RavensFramesTest {
 
   /**
    * Returns the position before the viewer's last ply or, if the viewer has no seat, before the
-   * last ply of any seat.
+   * last entry; 0 if there is none.
    */
   private static int positionBeforeLastPly(Match<Command, Observation, View> match, Viewer viewer) {
     List<Entry<Command>> entries = match.atPosition(match.position()).journal().entries();

@@ -56,7 +56,7 @@ class RavensScriptsTest {
   }
 
   @Test
-  void theHappyEndingContainsARelivedHeartASplitAndADefeat() {
+  void theHappyEndingHasARelivedHeartASplitAndADefeatedRaven() {
     List<Class<?>> types =
         ShippedMatch.of("happy-ending").match().observations(Spectator.SPECTATOR).stream()
             .<Class<?>>map(told -> told.observation().getClass())
