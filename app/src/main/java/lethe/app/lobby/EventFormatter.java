@@ -42,7 +42,7 @@ record EventFormatter(LobbyContext context) {
     return messages()
             .format(
                 score.won() ? "event.won" : "event.ended",
-                event.title().points(score.points()),
+                event.title().pointsText(score.points()),
                 MatchStatus.endingWithResult(score.ending(), score.won()))
         + score.caveats();
   }

@@ -52,7 +52,7 @@ public record PostMatchSummary(
       return NONE;
     }
     List<Text> comparisonLines =
-        comparison.map(comparedResult -> comparedResult.lines(title::points)).orElse(List.of());
+        comparison.map(comparedResult -> comparedResult.lines(title::pointsText)).orElse(List.of());
     Optional<Referee> permittedReferee = access.referee(match);
     if (permittedReferee.isEmpty()) {
       return new PostMatchSummary(

@@ -263,7 +263,7 @@ public record Title<C, O, V>(
   }
 
   /** Returns a score as text, such as {@code 12 points}. */
-  public String points(int count) {
+  public String pointsText(int count) {
     return messages().format("points", count);
   }
 

@@ -140,7 +140,7 @@ class EndPageTest {
         new PostMatchSummary(
             recap,
             IntStream.range(0, 3).mapToObj(i -> Text.plain("  Turning point " + i)).toList(),
-            comparison.lines(title::points),
+            comparison.lines(title::pointsText),
             OptionalLong.of(5));
     Screen screen = EndPage.of(page, summary).above(Size.DEFAULT, page).screen(Size.DEFAULT);
     String words = words(screen.frame());

@@ -231,7 +231,7 @@ record DrawnTable(
         lines.add(
             StyledLine.of(ItemNames.coloredMark(laidCard.card()))
                 .plus(" " + spots)
-                .ofItem(new TableItem.OffscreenCard(laidCard)));
+                .withItem(new TableItem.OffscreenCard(laidCard)));
       }
     }
     return lines;

@@ -99,13 +99,13 @@ final class SidePanel {
     List<StyledLine> counts = new ArrayList<>();
     int deckSize = view.piles().deckSize();
     String deck = MESSAGES.format("draw.deck", deckSize < 10 ? deckSize + " " : deckSize);
-    counts.add(StyledLine.faint(deck).ofItem(UniqueItem.DECK));
+    counts.add(StyledLine.faint(deck).withItem(UniqueItem.DECK));
     Optional<String> button = isMine ? buttonCommand(view) : Optional.empty();
     button.ifPresent(
         command ->
             counts.add(
                 StyledLine.of(Text.bright(MESSAGES.format("draw.button", command)))
-                    .ofItem(UniqueItem.BUTTON)));
+                    .withItem(UniqueItem.BUTTON)));
     addCount(
         counts,
         "draw.safe",
@@ -114,7 +114,8 @@ final class SidePanel {
     addCount(counts, "draw.lost", view.piles().destroyedCount(), UniqueItem.DESTROYED);
     List<StyledLine> lines = new ArrayList<>();
     lines.add(StyledLine.of(Text.bright(position)));
-    lines.add(StyledLine.of(isMine ? Text.bright(turn) : Text.plain(turn)).ofItem(UniqueItem.TURN));
+    lines.add(
+        StyledLine.of(isMine ? Text.bright(turn) : Text.plain(turn)).withItem(UniqueItem.TURN));
     lines.addAll(StyledLine.wrapList(StyledLine.EMPTY, counts, columns));
     return lines;
   }
@@ -132,7 +133,7 @@ final class SidePanel {
 
   private static void addCount(List<StyledLine> counts, String key, int count, TableItem item) {
     if (count > 0) {
-      counts.add(StyledLine.faint(MESSAGES.format(key, count)).ofItem(item));
+      counts.add(StyledLine.faint(MESSAGES.format(key, count)).withItem(item));
     }
   }
 
@@ -187,7 +188,7 @@ final class SidePanel {
     return StyledLine.of(
             new Text(ItemNames.letter(raven.color()), isStanding ? style.bolded() : style),
             isStanding ? Text.bright(" " + status) : Text.faint(" " + status))
-        .ofItem(new TableItem.RavenItem(raven.color()));
+        .withItem(new TableItem.RavenItem(raven.color()));
   }
 
   private List<StyledLine> piles() {
@@ -197,7 +198,7 @@ final class SidePanel {
         lines,
         "powers",
         IntStream.range(0, powers.size())
-            .mapToObj(i -> power(powers.get(i)).ofItem(new TableItem.PowerCard(i)))
+            .mapToObj(i -> power(powers.get(i)).withItem(new TableItem.PowerCard(i)))
             .toList());
     view.pendingTake()
         .ifPresent(
@@ -206,7 +207,7 @@ final class SidePanel {
                   new ArrayList<>(
                       List.of(
                           StyledLine.of(ItemNames.coloredMark(taking.card().card()))
-                              .ofItem(UniqueItem.TAKING)));
+                              .withItem(UniqueItem.TAKING)));
               taking
                   .chosenScoreCards()
                   .forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
@@ -241,7 +242,7 @@ final class SidePanel {
 
   private static List<StyledLine> numbered(List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())
-        .mapToObj(n -> numbered(n, pieces.get(n - 1)).ofItem(itemAt.apply(n)))
+        .mapToObj(n -> numbered(n, pieces.get(n - 1)).withItem(itemAt.apply(n)))
         .toList();
   }
 
@@ -256,7 +257,7 @@ final class SidePanel {
                   piece instanceof Card
                       ? numbered(n, piece)
                       : StyledLine.of(ItemNames.coloredMark(piece));
-              return mark.ofItem(itemAt.apply(n));
+              return mark.withItem(itemAt.apply(n));
             })
         .toList();
   }

@@ -57,7 +57,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
   }
 
   /** Returns this line with an additional item that spans all of it. */
-  StyledLine ofItem(TableItem item) {
+  StyledLine withItem(TableItem item) {
     List<ItemSpan> allSpans = new ArrayList<>(spans);
     allSpans.add(new ItemSpan(item, 0, columns()));
     return new StyledLine(pieces, allSpans);

@@ -38,7 +38,7 @@ final class CallPalette {
    *
    * @param commands the commands that the choice offers, legal or not, most likely first
    */
-  record CallChoice(
+  record CommandChoice(
       Area area,
       String label,
       Style style,
@@ -51,7 +51,7 @@ final class CallPalette {
   private final int lastRow;
   private final boolean isNarrow;
   private final View view;
-  private final List<CallChoice> choices = new ArrayList<>();
+  private final List<CommandChoice> choices = new ArrayList<>();
 
   private CallPalette(View view, BoardLayout layout, boolean isSuggesting) {
     this.view = view;
@@ -85,16 +85,16 @@ final class CallPalette {
     };
   }
 
-  List<CallChoice> choices() {
+  List<CommandChoice> choices() {
     return choices;
   }
 
   void draw(Sketch sketch) {
     sketch.text(left, top, MESSAGES.format(isSuggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
-    for (CallChoice choice : choices) {
+    for (CommandChoice choice : choices) {
       sketch.text(choice.area().column(), choice.area().row(), choice.label(), choice.style());
     }
-    for (CallChoice choice : choices) {
+    for (CommandChoice choice : choices) {
       Area area = choice.area();
       boolean needsSeparator =
           choice.label().length() > 1
@@ -199,7 +199,7 @@ final class CallPalette {
   /** Returns the column after the last choice of a row. */
   private int endColumn(int row) {
     return choices.stream()
-        .map(CallChoice::area)
+        .map(CommandChoice::area)
         .filter(area -> area.row() == row)
         .mapToInt(area -> area.column() + area.size().columns())
         .max()
@@ -215,7 +215,7 @@ final class CallPalette {
       Supplier<String> description,
       Supplier<List<Command>> commands) {
     Area area = Area.of(column, row, label.length(), 1);
-    choices.add(new CallChoice(area, label, style, description, commands));
+    choices.add(new CommandChoice(area, label, style, description, commands));
     return column + label.length();
   }
 
@@ -228,7 +228,7 @@ final class CallPalette {
   }
 
   /** Returns the button of a phase in which nothing is called; empty if there is none. */
-  static Optional<CallChoice> button(View view, Viewer viewer, BoardLayout layout) {
+  static Optional<CommandChoice> button(View view, Viewer viewer, BoardLayout layout) {
     if (!(viewer instanceof Seat seat)) {
       return Optional.empty();
     }
@@ -241,9 +241,9 @@ final class CallPalette {
         : Optional.empty();
   }
 
-  private static CallChoice button(BoardLayout layout, String key, Command command) {
+  private static CommandChoice button(BoardLayout layout, String key, Command command) {
     String label = MESSAGES.format("draw." + key);
-    return new CallChoice(
+    return new CommandChoice(
         Area.of(layout.left(), layout.lastRow(), label.length(), 1),
         label,
         Style.BRIGHT,

@@ -15,7 +15,7 @@ import lethe.app.text.Lazy;
 import lethe.app.text.Messages;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
-import lethe.app.titles.robots.CallPalette.CallChoice;
+import lethe.app.titles.robots.CallPalette.CommandChoice;
 import lethe.app.titles.robots.CardDrawing.Emphasis;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -114,7 +114,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Draws the points for a call, and the button if there is one. */
   private void drawFooter(Sketch sketch) {
-    Optional<CallChoice> button = CallPalette.button(view, viewer, layout);
+    Optional<CommandChoice> button = CallPalette.button(view, viewer, layout);
     int buttonColumns =
         layout.hasCallRow() ? 0 : button.map(choice -> choice.label().length() + 2).orElse(0);
     int column = layout.left() + buttonColumns;
