@@ -53,7 +53,7 @@ public record MatchStatus(
         + caveats;
   }
 
-  /** Returns a text without the statement that the match is over, which the status adds itself. */
+  /** Returns a text without the statement that the match is over, which {@link #summary} adds. */
   private static String withoutEndStatement(Text text) {
     return text.text().strip().replaceFirst("^The \\w+ is over: ", "");
   }

@@ -321,7 +321,7 @@ public record Title<C, O, V>(
   }
 
   /** Returns the names of the options whose value may be a text from a file. */
-  public Set<String> textOptions() {
+  public Set<String> textOptionNames() {
     return rules.options().stream()
         .filter(Option::isText)
         .map(Option::name)
