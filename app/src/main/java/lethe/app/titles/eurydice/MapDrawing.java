@@ -137,8 +137,8 @@ final class MapDrawing {
   }
 
   /**
-   * Returns whether a space behind Orpheus is drawn on one line, without its symbols and without
-   * the ways that lead to it.
+   * Returns whether a space behind Orpheus is drawn as a mark on one line, without its label and
+   * without the ways that lead to it.
    */
   private boolean isShortened(Space space) {
     return omitsPast() && space.row() > 0 && space.row() < view.space().row();

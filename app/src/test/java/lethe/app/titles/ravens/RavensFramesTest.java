@@ -170,7 +170,7 @@ class RavensFramesTest {
     moments.forEach(
         (name, predicate) ->
             text.append(
-                WINDOWS.drawWithBorder(
+                WINDOWS.drawAllWithBorder(
                     name, MATCH.match().atPosition(MATCH.firstPosition(predicate)), size)));
     return text.toString();
   }
