@@ -168,7 +168,9 @@ final class SidePanel {
         Color color = raven.color();
         lines.addAll(
             StyledLine.wrapList(
-                label, numbered(pieces, n -> new TableItem.CardBeneathRaven(color, n)), columns));
+                label,
+                numberedItems(pieces, n -> new TableItem.CardBeneathRaven(color, n)),
+                columns));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
@@ -217,7 +219,7 @@ final class SidePanel {
     addList(
         lines,
         "top",
-        numbered(ItemNames.faceUp(view.piles().deckTop()), TableItem.DeckTopPiece::new));
+        numberedItems(ItemNames.faceUp(view.piles().deckTop()), TableItem.DeckTopPiece::new));
     addList(
         lines,
         "discards",
@@ -240,7 +242,7 @@ final class SidePanel {
         Text.plain(ItemNames.name(card.power()) + " "), ItemNames.coloredPoemMark(card));
   }
 
-  private static List<StyledLine> numbered(List<Piece> pieces, IntFunction<TableItem> itemAt) {
+  private static List<StyledLine> numberedItems(List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())
         .mapToObj(n -> numbered(n, pieces.get(n - 1)).withItem(itemAt.apply(n)))
         .toList();

@@ -234,14 +234,14 @@ final class CallPalette {
     }
     boolean isActive = view.activeSeat().filter(seat::equals).isPresent();
     if (view.phase() == Phase.MEMORIZING && !view.doneSeats().contains(seat)) {
-      return Optional.of(button(layout, "ready", new Command.Ready()));
+      return Optional.of(createButton(layout, "ready", new Command.Ready()));
     }
     return view.phase() == Phase.PICKING && isActive
-        ? Optional.of(button(layout, "decline", new Decline()))
+        ? Optional.of(createButton(layout, "decline", new Decline()))
         : Optional.empty();
   }
 
-  private static CommandChoice button(BoardLayout layout, String key, Command command) {
+  private static CommandChoice createButton(BoardLayout layout, String key, Command command) {
     String label = MESSAGES.format("draw." + key);
     return new CommandChoice(
         Area.of(layout.left(), layout.lastRow(), label.length(), 1),
