@@ -61,7 +61,7 @@ public record PostMatchSummary(
     Referee referee = permittedReferee.get();
     List<O> observations =
         match.observationsNotUndone(referee).stream().<O>map(ToldObservation::observation).toList();
-    List<Text> turningPoints = TurningPointFinder.find(title, match, viewer);
+    List<Text> turningPoints = TurningPointFinder.lines(title, match, viewer);
     boolean played =
         match
             .entriesBackwards()

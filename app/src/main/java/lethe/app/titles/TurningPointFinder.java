@@ -34,7 +34,7 @@ public final class TurningPointFinder {
    * Returns one line per turning point, earliest first; empty if there are none or the match is not
    * over.
    */
-  public static <C, O, V> List<Text> find(
+  public static <C, O, V> List<Text> lines(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
     int dealPosition = lastDealPosition(match);
