@@ -59,7 +59,7 @@ public final class MutatedTexts {
    * Returns a random text of the list, or occasionally an empty text, with one to five random
    * changes.
    */
-  public static String of(List<String> texts, MutableRng rng) {
+  public static String generate(List<String> texts, MutableRng rng) {
     StringBuilder text = new StringBuilder(rng.oneIn(10) ? "" : rng.pick(texts));
     for (int changes = 1 + rng.nextInt(5); changes > 0; changes--) {
       int start = rng.nextInt(text.length() + 1);

@@ -28,9 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Tests that the pure packages use no clocks, threads, global randomness or mutable static fields,
- * so that equal inputs always give equal results, and that the engine uses no files, connections,
- * reflection or native code.
+ * Tests that the pure packages use no standard streams, clocks, threads, global randomness or
+ * mutable static fields, so that equal inputs always give equal results, and that the engine uses
+ * no files, connections, reflection or native code.
  */
 class PurityTest {
   private static final DescribedPredicate<JavaClass> PURE =

@@ -121,7 +121,7 @@ final class MatchOptions {
    * @param overrides the replacement values, by option
    */
   Validated<Options> options(Title<?, ?, ?> title, Map<String, String> overrides) {
-    return new TextFileOptions(title.textOptions(), mergedOptions(overrides)).read();
+    return new TextFileOptions(title.textOptionNames(), mergedOptions(overrides)).read();
   }
 
   private Map<String, String> mergedOptions(Map<String, String> overrides) {
@@ -140,7 +140,7 @@ final class MatchOptions {
     return Files.exists(file)
         && Stream.of(options.get(), overrides)
             .flatMap(all -> all.entrySet().stream())
-            .filter(option -> title.textOptions().contains(option.getKey()))
+            .filter(option -> title.textOptionNames().contains(option.getKey()))
             .anyMatch(option -> OutputFile.isSameFile(file, Path.of(option.getValue())));
   }
 
@@ -167,7 +167,7 @@ final class MatchOptions {
       List<InputError> errors,
       PrintStream err) {
     TextFileOptions textFileOptions =
-        new TextFileOptions(title.textOptions(), mergedOptions(overrides));
+        new TextFileOptions(title.textOptionNames(), mergedOptions(overrides));
     if (!textFileOptions.concernsText(errors.getFirst())) {
       throw syntax.usageError(
           "message",

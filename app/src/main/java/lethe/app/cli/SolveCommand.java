@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
-import lethe.app.titles.Solution;
+import lethe.app.titles.GameProof;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
@@ -35,13 +35,13 @@ final class SolveCommand implements CliCommand {
 
   @Override
   public Integer call() {
-    Optional<Solution> solution = title.get().bots().solution();
-    if (solution.isEmpty()) {
+    Optional<GameProof> proof = title.get().bots().proof();
+    if (proof.isEmpty()) {
       throw syntax.usageError("unsolved", title.get().id(), solvableGames());
     }
     ProgramOutput output = ProgramOutput.of(false);
     long start = System.nanoTime();
-    solution
+    proof
         .get()
         .printProof(
             line -> {
@@ -59,7 +59,7 @@ final class SolveCommand implements CliCommand {
 
   private static String solvableGames() {
     return Titles.ALL.stream()
-        .filter(candidate -> candidate.bots().solution().isPresent())
+        .filter(candidate -> candidate.bots().proof().isPresent())
         .map(Title::id)
         .collect(Collectors.joining(", "));
   }

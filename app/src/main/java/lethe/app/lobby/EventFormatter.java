@@ -42,8 +42,8 @@ record EventFormatter(LobbyContext context) {
     return messages()
             .format(
                 score.won() ? "event.won" : "event.ended",
-                event.title().points(score.points()),
-                MatchStatus.ending(score.ending(), score.won()))
+                event.title().pointsText(score.points()),
+                MatchStatus.endingWithResult(score.ending(), score.won()))
         + score.caveats();
   }
 
@@ -190,7 +190,7 @@ record EventFormatter(LobbyContext context) {
    * @param number the number of the deal, from 1
    */
   List<String> par(DealEvent event, int number) throws IOException {
-    if (event.title().bots().solution().isPresent()) {
+    if (event.title().bots().proof().isPresent()) {
       return List.of(messages().format("event.par.proved"));
     }
     return context

@@ -50,7 +50,7 @@ record TableSpecParser(
       String[] keyAndValue = argument.split("=", 2);
       String key = keyAndValue[0];
       if (keyAndValue.length < 2
-          || (keyAndValue[1].isEmpty() && !title.textOptions().contains(key))) {
+          || (keyAndValue[1].isEmpty() && !title.textOptionNames().contains(key))) {
         return invalid("unknown-table-option", LobbyMessages.sanitize(argument));
       }
       boolean isSeat = title.seats().byName(key).isPresent();

@@ -286,7 +286,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     }
     Map<String, String> values = new TreeMap<>(setup.options().values());
     values.put(keyAndValue[0].strip(), keyAndValue[1].strip());
-    return switch (new TextFileOptions(title().textOptions(), values).read()) {
+    return switch (new TextFileOptions(title().textOptionNames(), values).read()) {
       case Valid<Options>(Options options) ->
           title().open(options) instanceof Invalid<?>(var errors)
               ? withMessage(

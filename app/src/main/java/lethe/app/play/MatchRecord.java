@@ -79,7 +79,7 @@ public record MatchRecord(
 
   /** Returns the outcome or the seats to move, followed by the caveats. */
   public String resultText() {
-    return status.result(title);
+    return status.outcomeOrSeatsToMove(title);
   }
 
   /** Returns the description of the ending of a finished match, such as {@code five ravens}. */
@@ -92,7 +92,7 @@ public record MatchRecord(
    * ravens (lost)}; without the result if it is {@linkplain #isDivided divided}.
    */
   String endingWithResult() {
-    return isDivided() ? ending() : MatchStatus.ending(endingKey(), bestResult().won());
+    return isDivided() ? ending() : MatchStatus.endingWithResult(endingKey(), bestResult().won());
   }
 
   private String endingKey() {

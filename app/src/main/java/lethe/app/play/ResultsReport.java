@@ -111,7 +111,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
             match ->
                 MESSAGES.format(
                     key,
-                    match.title().points(match.bestPoints()),
+                    match.title().pointsText(match.bestPoints()),
                     match.startTimeText(zone),
                     match.resultText()))
         .toList();

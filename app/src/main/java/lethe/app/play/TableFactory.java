@@ -86,7 +86,7 @@ public final class TableFactory {
   private static InputError locate(Script script, Title<?, ?, ?> title, InputError error) {
     Script.OptionSetting optionSetting = script.options().get(error.option());
     if (optionSetting != null
-        && title.textOptions().contains(error.option())
+        && title.textOptionNames().contains(error.option())
         && error.code() != ScriptErrorCode.INVALID_OPTION_VALUE
         && optionSetting.value().text().indexOf('\n') < 0) {
       Script.Token value = optionSetting.value();

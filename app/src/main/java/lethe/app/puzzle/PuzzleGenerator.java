@@ -118,7 +118,7 @@ public final class PuzzleGenerator<C, O, V> {
       Optional<PuzzleSolution> solution =
           limit.allows(theme)
               ? finder
-                  .assess(game, match.seats(), decision, rngFor(decision))
+                  .assessIfPuzzle(game, match.seats(), decision, rngFor(decision))
                   .map(assessment -> PuzzleSolution.of(assessment, game.notation()))
                   .filter(found -> found.rightCommands().size() == 1)
               : Optional.empty();

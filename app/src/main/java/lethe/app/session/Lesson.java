@@ -48,7 +48,7 @@ public record Lesson(String name, Text line) {
     }
     Title<C, O, V> title = snapshot.title();
     List<C> legal = snapshot.legalCommands();
-    return title.lessons(snapshot.view(), seat, legal, notation).stream()
+    return title.relevantLessonNames(snapshot.view(), seat, legal, notation).stream()
         .filter(lesson -> !pastLessons.contains(lesson))
         .findFirst()
         .flatMap(

@@ -52,7 +52,7 @@ public record PostMatchSummary(
       return NONE;
     }
     List<Text> comparisonLines =
-        comparison.map(comparedResult -> comparedResult.lines(title::points)).orElse(List.of());
+        comparison.map(comparedResult -> comparedResult.lines(title::pointsText)).orElse(List.of());
     Optional<Referee> permittedReferee = access.referee(match);
     if (permittedReferee.isEmpty()) {
       return new PostMatchSummary(
@@ -61,7 +61,7 @@ public record PostMatchSummary(
     Referee referee = permittedReferee.get();
     List<O> observations =
         match.observationsNotUndone(referee).stream().<O>map(ToldObservation::observation).toList();
-    List<Text> turningPoints = TurningPointFinder.find(title, match, viewer);
+    List<Text> turningPoints = TurningPointFinder.lines(title, match, viewer);
     boolean played =
         match
             .entriesBackwards()
@@ -69,7 +69,7 @@ public record PostMatchSummary(
             .anyMatch(Entry.Ply.class::isInstance);
     boolean reshuffled = match.entriesBackwards().anyMatch(PostMatchSummary::isReshuffle);
     return new PostMatchSummary(
-        title.narration().recap().of(match.view(referee), observations, outcome),
+        title.narration().recap().summarize(match.view(referee), observations, outcome),
         turningPoints.isEmpty() && played && title.narration().turningPoint().isPresent()
             ? List.of(Text.plain(MESSAGES.format("end.no-turning-points")))
             : turningPoints,
@@ -98,7 +98,7 @@ public record PostMatchSummary(
   List<Text> comparisonAndAdvice() {
     List<Text> lines = new ArrayList<>();
     addParagraph(lines, List.of(Text.bright(MESSAGES.format("end.past-results"))), comparison);
-    addParagraph(lines, List.of(), recap.next());
+    addParagraph(lines, List.of(), recap.nextGoal());
     return lines;
   }
 

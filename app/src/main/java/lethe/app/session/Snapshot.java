@@ -130,7 +130,7 @@ public record Snapshot<C, O, V>(
   /** Returns the picture of the ending; empty while the match is running or if there is none. */
   Optional<Frame> endPicture() {
     return turn instanceof Turn.Over(var outcome)
-        ? title.texts().endPictures().of(outcome, viewer)
+        ? title.texts().endPictures().pictureFor(outcome, viewer)
         : Optional.empty();
   }
 

@@ -29,7 +29,10 @@ public record Access(Optional<Viewer> viewer) {
     return viewer.isEmpty();
   }
 
-  /** Returns the referee of a finished match, who sees everything; empty if access is closed. */
+  /**
+   * Returns the referee of a match, who sees everything; empty if access is closed or the match is
+   * not over.
+   */
   public Optional<Referee> referee(Match<?, ?, ?> match) {
     return isOpen() ? match.referee() : Optional.empty();
   }

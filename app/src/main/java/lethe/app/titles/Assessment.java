@@ -9,8 +9,8 @@ import lethe.engine.core.Evaluation;
  * The assessment of a decision, based on the seat's knowledge.
  *
  * @param evaluations the evaluated commands, best first; may lack some of the legal commands
- * @param positionEvaluation the value of the position for the seat, if it differs from the value of
- *     the chosen command
+ * @param positionEvaluation the value for the seat after the decision, if it was computed
+ *     separately from the value of the chosen command
  * @param comments comments on the decision
  */
 public record Assessment<C>(

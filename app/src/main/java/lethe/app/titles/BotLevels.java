@@ -11,7 +11,7 @@ import lethe.engine.core.OmniscientPlayer;
  * @param firstLevel the name of the level for a player's first match, if the bots are opponents
  *     whose level adapts to the player's results
  * @param levels the levels, weakest first
- * @param solution a proof about the game, if the game is small enough
+ * @param proof a proof about the game, if the game is small enough
  * @param analyst assesses the decisions of matches that are over
  * @param puzzleFinder finds puzzles in matches, if the game has puzzles
  * @param omniscientPlayer plays with full knowledge of hidden information, if the game has any
@@ -21,7 +21,7 @@ public record BotLevels<C, O, V>(
     String defaultLevel,
     Optional<String> firstLevel,
     List<BotLevel<C, O, V>> levels,
-    Optional<Solution> solution,
+    Optional<GameProof> proof,
     Analyst<C, O, V> analyst,
     Optional<PuzzleFinder<C, O, V>> puzzleFinder,
     Optional<OmniscientPlayer<C, O, V>> omniscientPlayer,
@@ -51,19 +51,19 @@ public record BotLevels<C, O, V>(
         defaultLevel,
         Optional.of(newFirstLevel),
         levels,
-        solution,
+        proof,
         analyst,
         puzzleFinder,
         omniscientPlayer,
         explainer);
   }
 
-  public BotLevels<C, O, V> withSolution(Solution newSolution) {
+  public BotLevels<C, O, V> withProof(GameProof newProof) {
     return new BotLevels<>(
         defaultLevel,
         firstLevel,
         levels,
-        Optional.of(newSolution),
+        Optional.of(newProof),
         analyst,
         puzzleFinder,
         omniscientPlayer,
@@ -75,7 +75,7 @@ public record BotLevels<C, O, V>(
         defaultLevel,
         firstLevel,
         levels,
-        solution,
+        proof,
         newAnalyst,
         puzzleFinder,
         omniscientPlayer,
@@ -87,7 +87,7 @@ public record BotLevels<C, O, V>(
         defaultLevel,
         firstLevel,
         levels,
-        solution,
+        proof,
         analyst,
         Optional.of(newFinder),
         omniscientPlayer,
@@ -99,7 +99,7 @@ public record BotLevels<C, O, V>(
         defaultLevel,
         firstLevel,
         levels,
-        solution,
+        proof,
         analyst,
         puzzleFinder,
         Optional.of(newPlayer),
@@ -111,7 +111,7 @@ public record BotLevels<C, O, V>(
         defaultLevel,
         firstLevel,
         levels,
-        solution,
+        proof,
         analyst,
         puzzleFinder,
         omniscientPlayer,

@@ -14,8 +14,8 @@ import lethe.engine.core.Notation;
  * @param legal the legal commands of the reader
  */
 record CommandExamples<C>(Notation<C> notation, List<C> legal) {
-  private static final String NUMBER = "\\S*\\d\\S*";
-  private static final Pattern EXAMPLE_WORD = Pattern.compile(NUMBER + "|\\bN\\b");
+  private static final String WORD_WITH_DIGIT = "\\S*\\d\\S*";
+  private static final Pattern EXAMPLE_WORD = Pattern.compile(WORD_WITH_DIGIT + "|\\bN\\b");
 
   /** Matches a command that the text mentions as a later step. */
   private static final Pattern LATER_COMMAND = Pattern.compile("\\bthen `[^`]*`");
@@ -27,8 +27,8 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   private static final Pattern FOLLOWING_COMMANDS = Pattern.compile(" and .*");
 
   /**
-   * Returns whether every command mentioned in a text is legal, or would be with other numbers or
-   * places. Ignores commands for later steps.
+   * Returns whether every command mentioned in a text is legal or the beginning of a legal command,
+   * or would be with other numbers or places. Ignores commands for later steps.
    */
   boolean areLegal(String text) {
     return CommandMarkup.commands(LATER_COMMAND.matcher(text).replaceAll("")).stream()
@@ -63,7 +63,7 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
 
   private static String regexFor(String command) {
     return Stream.of(command.split(" "))
-        .map(word -> EXAMPLE_WORD.matcher(word).matches() ? NUMBER : Pattern.quote(word))
+        .map(word -> EXAMPLE_WORD.matcher(word).matches() ? WORD_WITH_DIGIT : Pattern.quote(word))
         .collect(Collectors.joining(" "));
   }
 

@@ -45,7 +45,7 @@ public record EndPictures(Map<String, Frame> pictures) {
   }
 
   /** Returns the picture of an ending for a viewer; empty if there is none. */
-  public Optional<Frame> of(Outcome outcome, Viewer viewer) {
+  public Optional<Frame> pictureFor(Outcome outcome, Viewer viewer) {
     String suffix = MatchResult.of(outcome, viewer).map(result -> "." + result.word()).orElse("");
     return Optional.ofNullable(pictures.get(outcome.ending() + suffix))
         .or(() -> Optional.ofNullable(pictures.get(outcome.ending())));

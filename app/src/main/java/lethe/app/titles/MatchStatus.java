@@ -40,18 +40,20 @@ public record MatchStatus(
    * Returns a short status, such as {@code waits for red} or {@code over: blue wins, 7 cups to 5.}
    */
   public String summary(Title<?, ?, ?> title) {
-    return isOver() ? MESSAGES.format("status.over", result(title)) : result(title);
+    return isOver()
+        ? MESSAGES.format("status.over", outcomeOrSeatsToMove(title))
+        : outcomeOrSeatsToMove(title);
   }
 
   /** Returns the outcome or the seats to move, followed by the caveats. */
-  public String result(Title<?, ?, ?> title) {
+  public String outcomeOrSeatsToMove(Title<?, ?, ?> title) {
     return outcome
             .map(ending -> withoutEndStatement(title.ending(ending).getFirst()))
             .orElseGet(() -> MESSAGES.format("status.waits", seatNames(seatsToMove)))
         + caveats;
   }
 
-  /** Returns a text without the statement that the match is over, which the status adds itself. */
+  /** Returns a text without the statement that the match is over, which {@link #summary} adds. */
   private static String withoutEndStatement(Text text) {
     return text.text().strip().replaceFirst("^The \\w+ is over: ", "");
   }
@@ -60,7 +62,7 @@ public record MatchStatus(
    * Returns the ending of a match as a phrase that also says whether it was won, unless it was a
    * draw.
    */
-  public static String ending(String ending, boolean won) {
+  public static String endingWithResult(String ending, boolean won) {
     String text = ending.replace('-', ' ');
     return won
         ? MESSAGES.format("ending.won", text)

@@ -60,10 +60,10 @@ public record Narration<O, V>(
      * @param observations all observations of the referee, oldest first, without those of plies
      *     that were taken back
      */
-    MatchRecap of(V view, List<O> observations, Outcome outcome);
+    MatchRecap summarize(V view, List<O> observations, Outcome outcome);
   }
 
-  /** Creates a narration of individual events, without texts about a match as a whole. */
+  /** Creates a narration of observations and of the outcome, without any of the other parts. */
   public Narration(
       Wording<O> wording,
       BiFunction<Messages, Outcome, List<Text>> ending,

@@ -33,7 +33,7 @@ public interface PuzzleFinder<C, O, V> {
    * Returns the assessment of a decision if it is a puzzle, which has one or few solutions;
    * otherwise empty.
    */
-  Optional<Assessment<C>> assess(
+  Optional<Assessment<C>> assessIfPuzzle(
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
   /**

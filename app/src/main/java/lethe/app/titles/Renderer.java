@@ -17,8 +17,8 @@ import lethe.engine.core.Viewer;
  * @param layout lays out the table for a viewer
  * @param minSize returns the minimum size of the drawing; in smaller windows the table is shown as
  *     a list
- * @param description describes the table, part by part in reading order; the parts contain exactly
- *     the drawn information
+ * @param description describes the table, part by part in reading order; the parts contain
+ *     everything that the drawing shows
  * @param placeDescription describes a single place of the table, such as {@code m13}; returns empty
  *     if there is no such place
  * @param animation returns an animation of a change that the viewer observed, about eleven frames a
@@ -82,7 +82,7 @@ public record Renderer<C, O, V>(
     return new Renderer<>(layout, newMinSize, description, placeDescription, animation, sharedView);
   }
 
-  public Renderer<C, O, V> withPlaces(PlaceDescription<V> newDescription) {
+  public Renderer<C, O, V> withPlaceDescription(PlaceDescription<V> newDescription) {
     return new Renderer<>(layout, minSize, description, newDescription, animation, sharedView);
   }
 

@@ -186,7 +186,7 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the description of the rules, for a user of the command line.
+   * Returns the description of the rules, for a local user.
    *
    * @param launchCommand the command by which the program was started
    */
@@ -208,12 +208,12 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the names of the lessons that are currently relevant for a seat, most general first.
-   * Omits lessons that mention illegal commands, except as later steps.
+   * Returns the names of the lessons that are currently relevant for a seat, in the order in which
+   * they should be taught. Omits lessons that mention illegal commands, except as later steps.
    *
    * @param legal the legal commands of the seat
    */
-  public List<String> lessons(V view, Seat seat, List<C> legal, Notation<C> notation) {
+  public List<String> relevantLessonNames(V view, Seat seat, List<C> legal, Notation<C> notation) {
     CommandExamples<C> examples = new CommandExamples<>(notation, legal);
     return tutor.lessons().names(view, seat, legal).stream()
         .filter(
@@ -249,7 +249,7 @@ public record Title<C, O, V>(
 
   /** Returns whether memory is part of the game, so that nothing may be looked up again. */
   public boolean isMemoryGame() {
-    return memory.memoryIsTheGame();
+    return memory.isMemoryGame();
   }
 
   /** Returns whether anything is shown only for a limited time. */
@@ -263,7 +263,7 @@ public record Title<C, O, V>(
   }
 
   /** Returns a score as text, such as {@code 12 points}. */
-  public String points(int count) {
+  public String pointsText(int count) {
     return messages().format("points", count);
   }
 
@@ -321,7 +321,7 @@ public record Title<C, O, V>(
   }
 
   /** Returns the names of the options whose value may be a text from a file. */
-  public Set<String> textOptions() {
+  public Set<String> textOptionNames() {
     return rules.options().stream()
         .filter(Option::isText)
         .map(Option::name)

@@ -25,7 +25,7 @@ public final class TurningPointFinder {
   /** Plies whose weight is less than the maximum weight divided by this number are omitted. */
   private static final int MAX_WEIGHT_RATIO = 3;
 
-  /** A turning point, its position, and the name of the part of the match before it. */
+  /** A turning point, its position, and the name of the part of the match in which it occurred. */
   private record PositionedTurningPoint(int position, String stage, TurningPoint point) {}
 
   private TurningPointFinder() {}
@@ -34,7 +34,7 @@ public final class TurningPointFinder {
    * Returns one line per turning point, earliest first; empty if there are none or the match is not
    * over.
    */
-  public static <C, O, V> List<Text> find(
+  public static <C, O, V> List<Text> lines(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
     int dealPosition = lastDealPosition(match);

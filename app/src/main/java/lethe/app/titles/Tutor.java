@@ -10,8 +10,8 @@ import lethe.engine.core.Seat;
  * may be examples or later steps.
  *
  * @param question asks for the current decision of a seat
- * @param lessons names the lessons that are currently relevant for a seat, most general first; a
- *     beginner sees each lesson when it first becomes relevant
+ * @param lessons names the lessons that are currently relevant for a seat, in the order in which
+ *     they should be taught; a beginner is told the first one that has not been told
  * @param <C> the commands of the game
  * @param <V> the views of the game
  */

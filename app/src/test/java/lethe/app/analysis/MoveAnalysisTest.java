@@ -12,7 +12,7 @@ import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
 import org.junit.jupiter.api.Test;
 
-/** Tests the cost of moves and the selection of turning points. */
+/** Tests the cost of moves, the selection of turning points, and the chart of values. */
 class MoveAnalysisTest {
   private static Evaluation chance(double chance, double error) {
     return new Evaluation.Chance(chance, error);

@@ -25,7 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the values of moves in Ta-Se with the results of an exhaustive search. */
+/**
+ * Tests the analysis of a match of Ta-Se. The values of moves are compared with the results of an
+ * exhaustive search.
+ */
 class TaSeAnalysisTest {
   /** The maximum number of chips in both hands for which an exhaustive search is feasible. */
   private static final int MAX_SEARCHED_CHIPS = 6;

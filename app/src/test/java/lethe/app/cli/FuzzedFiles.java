@@ -44,7 +44,7 @@ public final class FuzzedFiles implements FuzzTarget {
   }
 
   @Override
-  public void take(byte[] input) throws IOException {
+  public void process(byte[] input) throws IOException {
     checkSettings(input);
     checkNotes(input);
     Files.write(new BranchFile(journal).path(), input);

@@ -58,7 +58,7 @@ class InputParserFuzzTest {
         Stream.concat(legal.stream().map(notation::format), CommonCommand.WORDS.stream()).toList();
     MutableRng rng = new MutableRng(new Rng(lines));
     for (int i = 0; i < lines; i++) {
-      String line = MutatedTexts.of(texts, rng);
+      String line = MutatedTexts.generate(texts, rng);
       try {
         assertIntentIsValid(title, line, InputParser.parse(line, notation, legal), texts);
         assertCompletionsAreKnownWords(line, rng, texts);

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import lethe.app.event.DealAttempt.Entrant;
 import org.junit.jupiter.api.Test;
 
-/** Tests matchpoints, places and streaks with examples computed by hand. */
+/** Tests matchpoints, places, streaks and daily deals with examples computed by hand. */
 class RankingTest {
   private static Optional<Score> win(int points) {
     return Optional.of(new Score(true, points, "won", ""));

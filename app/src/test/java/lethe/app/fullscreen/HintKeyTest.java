@@ -21,7 +21,7 @@ class HintKeyTest {
 
   @Test
   void f2EntersTheHintCommandAndKeepsTheTypedLine() {
-    Screen screen = withHintCommand(TestScreens.of(Kind.REVIEW));
+    Screen screen = withHintCommand(TestScreens.ofKind(Kind.REVIEW));
     InputState typed = InputState.empty(true).press(screen, new Char('n')).state();
     InputState.KeyResult pressed = typed.press(screen, SpecialKey.F2);
     assertThat(pressed.event()).contains(new PageEvent.LineEntered("judge"));
@@ -30,14 +30,14 @@ class HintKeyTest {
 
   @Test
   void f2DoesNothingOnAScreenWithoutAHintCommand() {
-    Screen screen = TestScreens.of(Kind.REVIEW);
+    Screen screen = TestScreens.ofKind(Kind.REVIEW);
     assertThat(InputState.empty(true).press(screen, SpecialKey.F2).event()).isEmpty();
   }
 
   /** Additional commands and another prompt do not change the hint command. */
   @Test
   void theHintCommandRemainsInASharedReview() {
-    Screen screen = withHintCommand(TestScreens.of(Kind.REVIEW));
+    Screen screen = withHintCommand(TestScreens.ofKind(Kind.REVIEW));
     Screen same =
         screen.withExtraInput(List.of("lead"), "lead"::equals).withPrompt("< ").waitingForInput();
     assertThat(same.inputOptions().hintCommand()).isEqualTo("judge");

@@ -72,7 +72,7 @@ class InputStateTest {
 
   @Test
   void aTurnThatBeginsBehindATextIsAnnounced() {
-    Screen text = TestScreens.of(Kind.TEXT);
+    Screen text = TestScreens.ofKind(Kind.TEXT);
     show(text.withLines(List.of(), false));
     show(text);
     assertThat(hints()).startsWith("The table is waiting for you.");
@@ -143,7 +143,7 @@ class InputStateTest {
     press(SpecialKey.ENTER);
     type("two");
     press(new Ctrl('u'));
-    show(TestScreens.of(Kind.CURTAIN));
+    show(TestScreens.ofKind(Kind.CURTAIN));
     assertThat(state).isEqualTo(InputState.empty(true));
   }
 
@@ -287,13 +287,13 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"PAGE_DOWN,1", "PAGE_UP,-1"})
   void pageKeysTurnThePagesOfAText(SpecialKey key, int by) {
-    show(TestScreens.of(Kind.TEXT));
+    show(TestScreens.ofKind(Kind.TEXT));
     press(key);
     assertThat(events).containsExactly(new PageTurn(by));
   }
 
   @Test
-  void pageUpTurnsAListBackBeforeItOpensTheLog() {
+  void pageUpOpensTheLogUnlessAListTurnsBackOrTimeIsLimited() {
     show(TestScreens.laterPage());
     press(SpecialKey.PAGE_UP);
     assertThat(events).containsExactly(new PageTurn(-1));
@@ -310,7 +310,7 @@ class InputStateTest {
 
   @Test
   void escapeClosesATextAndEnterContinues() {
-    show(TestScreens.of(Kind.TEXT));
+    show(TestScreens.ofKind(Kind.TEXT));
     press(SpecialKey.ENTER, SpecialKey.ESCAPE);
     assertThat(events).containsExactly(new LineEntered(""), new CloseRequested());
   }
@@ -318,11 +318,11 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
   void arrowHomeAndEndKeysStepThroughAReview(SpecialKey key, int by) {
-    show(TestScreens.of(Kind.REVIEW_WITH_REPLY));
+    show(TestScreens.ofKind(Kind.REVIEW_WITH_REPLY));
     press(SpecialKey.RIGHT, SpecialKey.ESCAPE);
     assertThat(events).containsExactly(new PageTurn(1), new CloseRequested());
     events.clear();
-    show(TestScreens.of(Kind.REVIEW));
+    show(TestScreens.ofKind(Kind.REVIEW));
     press(key);
     assertThat(events).containsExactly(new PageTurn(by));
   }
@@ -331,13 +331,13 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
   void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey opens, SpecialKey key) {
-    show(TestScreens.of(Kind.REVIEW));
+    show(TestScreens.ofKind(Kind.REVIEW));
     press(opens, key, key, key);
     assertThat(events).isEmpty();
   }
 
   @Test
-  void aNewMenuPointsAtItsFirstItem() {
+  void aNewMenuPointsAtItsFirstItemAndEscapeClosesIt() {
     show(menu(ONE, TWO));
     assertThat(state.currentPlace(screen)).contains(ONE);
     press(SpecialKey.ESCAPE);

@@ -37,7 +37,7 @@ final class TestScreens {
     return screen(Kind.TABLE, List.of(hotSpots), 3);
   }
 
-  static Screen of(Kind kind) {
+  static Screen ofKind(Kind kind) {
     return screen(kind, List.of(), 0);
   }
 

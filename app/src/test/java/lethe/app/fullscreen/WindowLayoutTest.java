@@ -100,7 +100,7 @@ class WindowLayoutTest {
 
   @Test
   void theFooterShowsGeneralHintsIfNothingIsSelected() {
-    assertThat(lines(TestScreens.of(Screen.Kind.TABLE), SMALL).getLast())
+    assertThat(lines(TestScreens.ofKind(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");
     assertThat(lines(TestScreens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");
   }

@@ -25,7 +25,7 @@ enum FuzzInputKind {
   /** Scripts, journals and puzzles, which share one format. */
   SCRIPTS(25) {
     @Override
-    FuzzTarget open() {
+    FuzzTarget openTarget() {
       return new FuzzedScripts();
     }
 
@@ -41,7 +41,7 @@ enum FuzzInputKind {
   /** The options of games that contain decks, boards, cards or layouts. */
   DATA(25) {
     @Override
-    FuzzTarget open() {
+    FuzzTarget openTarget() {
       return new FuzzedGameData();
     }
 
@@ -54,28 +54,28 @@ enum FuzzInputKind {
   /** Small files next to saved games, and the server's notice. */
   FILES(10) {
     @Override
-    FuzzTarget open() throws IOException {
+    FuzzTarget openTarget() throws IOException {
       return new FuzzedFiles();
     }
   },
   /** Keys, clicks and pastes on the full screen during a match. */
   KEYS(15) {
     @Override
-    FuzzTarget open() {
+    FuzzTarget openTarget() {
       return new FuzzedKeys();
     }
   },
   /** The input of a remote user: a command, lines, or keys on the full screen. */
   VISITS(5) {
     @Override
-    FuzzTarget open() throws IOException {
+    FuzzTarget openTarget() throws IOException {
       return new FuzzedSessions();
     }
   },
   /** PROXY protocol headers. */
   HEADERS(20) {
     @Override
-    FuzzTarget open() {
+    FuzzTarget openTarget() {
       return new FuzzedHeaders();
     }
   };
@@ -98,7 +98,7 @@ enum FuzzInputKind {
     return inputs * percent / 100;
   }
 
-  abstract FuzzTarget open() throws IOException;
+  abstract FuzzTarget openTarget() throws IOException;
 
   /** Returns the resources of the program that are used as seed inputs. */
   Stream<String> resources() {

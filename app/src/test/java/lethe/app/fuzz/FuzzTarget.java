@@ -6,7 +6,7 @@ import java.io.IOException;
 @FunctionalInterface
 public interface FuzzTarget extends AutoCloseable {
   /** Processes an input. Throws an unchecked exception or an {@code AssertionError} on a defect. */
-  void take(byte[] input) throws IOException;
+  void process(byte[] input) throws IOException;
 
   @Override
   default void close() throws IOException {}

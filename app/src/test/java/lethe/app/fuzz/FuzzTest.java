@@ -42,7 +42,7 @@ class FuzzTest {
     List<String> texts =
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
     MutableRng rng = new MutableRng(new Rng(seed).derive(kind.name()));
-    try (FuzzTarget target = kind.open();
+    try (FuzzTarget target = kind.openTarget();
         TestVolume volume = TestVolume.start("inputs of " + kind, inputs)) {
       volume.setSummary("seed %d, mutated from %d corpus inputs".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
@@ -57,7 +57,7 @@ class FuzzTest {
   }
 
   private static byte[] mutate(List<String> texts, MutableRng rng) {
-    return MutatedTexts.of(texts, rng).getBytes(StandardCharsets.UTF_8);
+    return MutatedTexts.generate(texts, rng).getBytes(StandardCharsets.UTF_8);
   }
 
   private static void assertNoFailure(FuzzTarget target, String origin, byte[] input)
@@ -105,7 +105,7 @@ class FuzzTest {
 
   private static Optional<Throwable> failure(FuzzTarget target, byte[] input) throws IOException {
     try {
-      target.take(input);
+      target.process(input);
       return Optional.empty();
     } catch (AssertionError | RuntimeException e) {
       return Optional.of(e);

@@ -47,7 +47,7 @@ class ReplayTwinsTest {
   private static final List<String> COMMANDS =
       List.of("look", "note", "judge", "fork x", "branches");
 
-  /** Notes at all positions. */
+  /** Notes at the first 200 positions. */
   private static final Notes NOTES =
       new Notes(
           new TreeMap<>(
@@ -67,7 +67,7 @@ class ReplayTwinsTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsHaveTheSameReviews(ReplayedMatch<?, ?, ?> replayed) {
+  void indistinguishableMatchesHaveTheSameReviews(ReplayedMatch<?, ?, ?> replayed) {
     assertSameReviews(replayed);
   }
 
@@ -150,14 +150,14 @@ class ReplayTwinsTest {
   /** Compares the analyses of a seat's last decision at which the twins still look the same. */
   @ParameterizedTest
   @MethodSource("matchesWithFastAnalysis")
-  void twinsHaveTheSameAnalysis(ReplayedMatch<?, ?, ?> replayed) {
+  void indistinguishableMatchesHaveTheSameAnalysis(ReplayedMatch<?, ?, ?> replayed) {
     assertSameAnalysis(replayed);
   }
 
   @ParameterizedTest
   @MethodSource("matchesWithSlowAnalysis")
   @Tag("long")
-  void twinsHaveTheSameSlowAnalysis(ReplayedMatch<?, ?, ?> replayed) {
+  void indistinguishableMatchesHaveTheSameSlowAnalysis(ReplayedMatch<?, ?, ?> replayed) {
     assertSameAnalysis(replayed);
   }
 

@@ -25,7 +25,7 @@ public final class FuzzedGameData implements FuzzTarget {
   private static final int MAX_PLIES = 30;
 
   @Override
-  public void take(byte[] input) throws IOException {
+  public void process(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
       case Invalid<String>(List<InputError> errors) -> assertHasMessageAndColumn(errors.getFirst());
       case Valid<String>(String text) -> {

@@ -32,7 +32,7 @@ public final class FuzzedKeys implements FuzzTarget {
       new Preferences(true, true, false, PausePolicy.IMPORTANT, false, false, false);
 
   @Override
-  public void take(byte[] input) {
+  public void process(byte[] input) {
     int first = input.length > 0 ? input[0] & 0xff : 0;
     int second = input.length > 1 ? input[1] & 0xff : 0;
     Title<?, ?, ?> title = Titles.ALL.get(first % Titles.ALL.size());

@@ -29,7 +29,7 @@ public final class FuzzedScripts implements FuzzTarget {
   private static final Path FILE = Path.of("x.lethe");
 
   @Override
-  public void take(byte[] input) throws IOException {
+  public void process(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
       case Invalid<String>(List<InputError> errors) -> assertHasMessage(errors.getFirst());
       case Valid<String>(String text) -> play(text);

@@ -28,7 +28,8 @@ final class RecomputedSolution {
             .bots()
             .puzzleFinder()
             .orElseThrow()
-            .assess(table.game(), match.seats(), decision, PuzzleGenerator.rngFor(decision));
+            .assessIfPuzzle(
+                table.game(), match.seats(), decision, PuzzleGenerator.rngFor(decision));
     return assessment.map(
         found ->
             PuzzleSolution.of(found, table.game().notation()).commands().stream()

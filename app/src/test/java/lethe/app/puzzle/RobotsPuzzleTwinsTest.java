@@ -60,7 +60,7 @@ class RobotsPuzzleTwinsTest {
       Puzzle puzzle, Decision<Command, Observation, View> decision) {
     return RobotsTitle.TITLE.open(FINDER.options())
             instanceof Valid<Game<?, Command, Observation, View>>(var game)
-        ? FINDER.assess(game, puzzle.table().match().seats(), decision, new Rng(0))
+        ? FINDER.assessIfPuzzle(game, puzzle.table().match().seats(), decision, new Rng(0))
         : Optional.empty();
   }
 

@@ -12,19 +12,19 @@ import org.junit.jupiter.api.Test;
  * ratings.
  */
 class GlickoRatingTest {
-  private static GlickoRating settledRating(double points, double deviation) {
+  private static GlickoRating rating(double points, double deviation) {
     return new GlickoRating(points, deviation, 0.06);
   }
 
   @Test
   void updatingReproducesTheExampleOfThePaper() {
     GlickoRating after =
-        settledRating(1500, 200)
+        rating(1500, 200)
             .updatedWith(
                 List.of(
-                    new GameResult(settledRating(1400, 30), 1),
-                    new GameResult(settledRating(1550, 100), 0),
-                    new GameResult(settledRating(1700, 300), 0)));
+                    new GameResult(rating(1400, 30), 1),
+                    new GameResult(rating(1550, 100), 0),
+                    new GameResult(rating(1700, 300), 0)));
     assertThat(after.points()).isCloseTo(1464.06, within(0.01));
     assertThat(after.deviation()).isCloseTo(151.52, within(0.01));
     assertThat(after.volatility()).isCloseTo(0.05999, within(0.00001));
@@ -33,7 +33,7 @@ class GlickoRatingTest {
   /** Step 6 of the paper: the deviation of an inactive player grows. */
   @Test
   void inactivityRaisesTheDeviation() {
-    GlickoRating after = settledRating(1700, 50).updatedWith(List.of());
+    GlickoRating after = rating(1700, 50).updatedWith(List.of());
     assertThat(after.points()).isEqualTo(1700);
     assertThat(after.deviation()).isGreaterThan(50);
     assertThat(GlickoRating.DEFAULT.updatedWith(List.of()).deviation()).isEqualTo(350);
@@ -41,9 +41,9 @@ class GlickoRatingTest {
 
   @Test
   void anUpsetChangesTheRatingMoreThanAnExpectedWin() {
-    GlickoRating own = settledRating(1500, 100);
-    double weak = own.updatedWith(List.of(new GameResult(settledRating(1200, 50), 1))).points();
-    double strong = own.updatedWith(List.of(new GameResult(settledRating(1800, 50), 1))).points();
+    GlickoRating own = rating(1500, 100);
+    double weak = own.updatedWith(List.of(new GameResult(rating(1200, 50), 1))).points();
+    double strong = own.updatedWith(List.of(new GameResult(rating(1800, 50), 1))).points();
     assertThat(strong - 1500).isGreaterThan(4 * (weak - 1500));
     assertThat(own.updatedWith(List.of(new GameResult(own, 0.5))).points())
         .isCloseTo(1500, within(1e-9));
@@ -51,13 +51,11 @@ class GlickoRatingTest {
 
   @Test
   void aSeriesOfUpsetsRaisesVolatility() {
-    GlickoRating own = settledRating(1500, 60);
+    GlickoRating own = rating(1500, 60);
     for (int i = 0; i < 30; i++) {
       own =
           own.updatedWith(
-              List.of(
-                  new GameResult(settledRating(2100, 40), 1),
-                  new GameResult(settledRating(2200, 40), 1)));
+              List.of(new GameResult(rating(2100, 40), 1), new GameResult(rating(2200, 40), 1)));
     }
     assertThat(own.volatility()).isGreaterThan(0.06);
     assertThat(own.points()).isBetween(2100.0, 3500.0);

@@ -96,7 +96,8 @@ class EndPageTest {
   @MethodSource("endings")
   void everyEndingHasAPicture(EndingCase ending) {
     for (Viewer viewer : List.of(seats(ending.title()).getFirst(), Spectator.SPECTATOR)) {
-      Optional<Frame> picture = ending.title().texts().endPictures().of(outcome(ending), viewer);
+      Optional<Frame> picture =
+          ending.title().texts().endPictures().pictureFor(outcome(ending), viewer);
       assertThat(picture).isPresent();
       assertThat(picture.get().size().columns()).isLessThanOrEqualTo(MAX_PICTURE_SIZE.columns());
       assertThat(picture.get().size().rows()).isLessThanOrEqualTo(MAX_PICTURE_SIZE.rows());
@@ -131,7 +132,7 @@ class EndPageTest {
       Title<C, O, V> title, EndingCase ending) {
     MatchPage<C, O, V> page = page(title, ending);
     V view = page.snapshot().view();
-    MatchRecap recap = title.narration().recap().of(view, List.of(), outcome(ending));
+    MatchRecap recap = title.narration().recap().summarize(view, List.of(), outcome(ending));
     List<ScoredResult> earlier = List.of(new ScoredResult(true, 3), new ScoredResult(false, 1));
     ResultComparison comparison =
         new ResultComparison(new ScoredResult(true, 12), earlier, 2, CountStatus.COUNTS, false);
@@ -139,7 +140,7 @@ class EndPageTest {
         new PostMatchSummary(
             recap,
             IntStream.range(0, 3).mapToObj(i -> Text.plain("  Turning point " + i)).toList(),
-            comparison.lines(title::points),
+            comparison.lines(title::pointsText),
             OptionalLong.of(5));
     Screen screen = EndPage.of(page, summary).above(Size.DEFAULT, page).screen(Size.DEFAULT);
     String words = words(screen.frame());
@@ -147,7 +148,7 @@ class EndPageTest {
     assertThat(screen.frame().lines().getFirst()).contains(title.name());
     assertThat(words)
         .contains(words(summary.comparison()))
-        .contains(words(recap.next()))
+        .contains(words(recap.nextGoal()))
         .contains(words(List.of(Text.plain(ReplyTexts.afterMatch(page)))));
     int pictureColumns = page.snapshot().endPicture().orElseThrow().size().columns();
     String textNextToPicture = words(rightOf(pictureColumns, screen.frame()));
@@ -175,8 +176,8 @@ class EndPageTest {
     EndPictures pictures = EndPictures.parse("[a.won] o=red\n o\nxo\n\n[b]\n-\n");
     Outcome outcome =
         new Outcome("a", List.of(new SeatResult(seats(TaSeTitle.TITLE).getFirst(), 1, true)));
-    assertThat(pictures.of(outcome, Spectator.SPECTATOR)).isEmpty();
-    Frame picture = pictures.of(outcome, seats(TaSeTitle.TITLE).getFirst()).orElseThrow();
+    assertThat(pictures.pictureFor(outcome, Spectator.SPECTATOR)).isEmpty();
+    Frame picture = pictures.pictureFor(outcome, seats(TaSeTitle.TITLE).getFirst()).orElseThrow();
     assertThat(picture.lines()).containsExactly(" o", "xo");
     assertThat(picture.at(1, 0).style().ink()).isEqualTo(Ink.RED);
     assertThat(picture.at(0, 1).style().ink()).isEqualTo(Ink.PLAIN);

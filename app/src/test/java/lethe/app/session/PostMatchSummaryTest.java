@@ -119,7 +119,7 @@ class PostMatchSummaryTest {
   }
 
   private static List<String> lines(ResultComparison comparison) {
-    return comparison.lines(RavensTitle.TITLE::points).stream()
+    return comparison.lines(RavensTitle.TITLE::pointsText).stream()
         .map(Text::text)
         .map(String::strip)
         .toList();
@@ -144,7 +144,7 @@ class PostMatchSummaryTest {
             0,
             CountStatus.COUNTS,
             false);
-    assertThat(comparison.lines(TaSeTitle.TITLE::points))
+    assertThat(comparison.lines(TaSeTitle.TITLE::pointsText))
         .extracting(Text::text)
         .contains(
             "  Your match number 2 with these players and options: 9 cups.",

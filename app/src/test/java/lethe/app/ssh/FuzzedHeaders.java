@@ -16,7 +16,7 @@ import lethe.app.fuzz.FuzzTarget;
  */
 public final class FuzzedHeaders implements FuzzTarget {
   @Override
-  public void take(byte[] input) {
+  public void process(byte[] input) {
     if (ProxyHeader.parse(input) instanceof ProxyHeader.Complete(int length, var _)) {
       assertThat(length).isBetween(1, input.length);
     }

@@ -53,7 +53,7 @@ public final class FuzzedSessions implements FuzzTarget {
   }
 
   @Override
-  public void take(byte[] input) throws IOException {
+  public void process(byte[] input) throws IOException {
     GameServer server = gameServer();
     int end = 0;
     while (end < input.length && input[end] != '\n') {

@@ -76,7 +76,7 @@ class LauncherTest {
     try (Stream<Path> files = Files.walk(TEXTS)) {
       List<Path> texts =
           files
-              .filter(file -> file.toString().endsWith(".properties") || isText(file))
+              .filter(file -> file.toString().endsWith(".properties") || isLocalText(file))
               .filter(file -> !file.startsWith(TEXTS.resolve("lobby")))
               .toList();
       assertThat(texts).hasSizeGreaterThan(10);
@@ -88,7 +88,7 @@ class LauncherTest {
     }
   }
 
-  private static boolean isText(Path file) {
+  private static boolean isLocalText(Path file) {
     return (file.startsWith(TEXTS.resolve("cli")) || file.startsWith(TEXTS.resolve("menu")))
         && file.toString().endsWith(".txt");
   }

@@ -145,7 +145,7 @@ class CommandExamplesTest {
         askedSeat.assertLegal(command, question);
       }
       texts.relevantLessons().addAll(title.tutor().lessons().names(view, seat, legal));
-      for (String lesson : title.lessons(view, seat, legal, game.notation())) {
+      for (String lesson : title.relevantLessonNames(view, seat, legal, game.notation())) {
         texts.shownLessons().add(lesson);
         for (Beat beat : title.texts().lessons().beats().get(lesson)) {
           String text = title.lessonText(beat, legal, game.notation());

@@ -67,8 +67,8 @@ class EndingsTest {
 
   @Test
   void namesOfWonAndLostEndingsIncludeTheResult() {
-    assertThat(MatchStatus.ending("five-ravens", false)).isEqualTo("five ravens (lost)");
-    assertThat(MatchStatus.ending("good-ending", true)).isEqualTo("good ending (won)");
-    assertThat(MatchStatus.ending(Outcome.DRAW, false)).isEqualTo("draw");
+    assertThat(MatchStatus.endingWithResult("five-ravens", false)).isEqualTo("five ravens (lost)");
+    assertThat(MatchStatus.endingWithResult("good-ending", true)).isEqualTo("good ending (won)");
+    assertThat(MatchStatus.endingWithResult(Outcome.DRAW, false)).isEqualTo("draw");
   }
 }

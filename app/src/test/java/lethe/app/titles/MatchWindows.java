@@ -98,7 +98,7 @@ public record MatchWindows<C, O, V>(
   }
 
   /** Returns the bordered windows of all viewers at a moment of a match. */
-  public String drawWithBorder(String moment, Match<C, O, V> match, Size size) {
+  public String drawAllWithBorder(String moment, Match<C, O, V> match, Size size) {
     StringBuilder text = new StringBuilder();
     for (Viewer viewer : viewers(match)) {
       text.append("== ").append(moment).append(": ").append(name(viewer)).append("\n");

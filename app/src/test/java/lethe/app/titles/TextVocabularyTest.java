@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests that the texts shown to players use one term for each concept. */
+/** Tests that the texts shown to players avoid words for which there is a preferred term. */
 class TextVocabularyTest {
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
 

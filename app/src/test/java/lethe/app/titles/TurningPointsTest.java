@@ -96,7 +96,7 @@ class TurningPointsTest {
   }
 
   private static List<String> turningPoints(Match<Command, Observation, View> match) {
-    return TurningPointFinder.find(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
+    return TurningPointFinder.lines(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
         .map(Text::text)
         .toList();
   }
@@ -161,7 +161,7 @@ class TurningPointsTest {
   void theSummaryStatesThatThereAreNoTurningPoints() {
     Match<Command, Observation, View> match =
         concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
-    assertThat(TurningPointFinder.find(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
+    assertThat(TurningPointFinder.lines(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
             PostMatchSummary.of(
                     ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN)
@@ -207,10 +207,10 @@ class TurningPointsTest {
     title
         .narration()
         .recap()
-        .of(view, observations, outcome)
+        .summarize(view, observations, outcome)
         .lines()
         .forEach(line -> text.append(line.text()).append('\n'));
-    TurningPointFinder.find(title, match, Spectator.SPECTATOR)
+    TurningPointFinder.lines(title, match, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.text()).append('\n'));
     text.append('\n');
   }

@@ -82,7 +82,7 @@ public record ContentFiles(Optional<Path> folder) {
    */
   public FileResult read(Title<?, ?, ?> title, Map<String, String> optionValues) {
     Map<String, String> values = new TreeMap<>(optionValues);
-    for (String option : title.textOptions()) {
+    for (String option : title.textOptionNames()) {
       String name = optionValues.getOrDefault(option, "");
       Optional<Path> file = file(title, option, name);
       if (file.isPresent()) {
@@ -125,7 +125,7 @@ public record ContentFiles(Optional<Path> folder) {
       InputError error) {
     String option = error.option();
     String name = optionValues.getOrDefault(option, "");
-    if (!title.textOptions().contains(option) || !optionValues.containsKey(option)) {
+    if (!title.textOptionNames().contains(option) || !optionValues.containsKey(option)) {
       return new FileResult.Unplayable(error);
     }
     return name.equals(values.get(option))
@@ -145,7 +145,7 @@ public record ContentFiles(Optional<Path> folder) {
     return Titles.ALL.stream()
         .flatMap(
             title ->
-                title.textOptions().stream()
+                title.textOptionNames().stream()
                     .sorted()
                     .map(option -> new OptionFiles(title.id(), option, names(title, option))))
         .filter(files -> !files.names().isEmpty())
@@ -155,7 +155,7 @@ public record ContentFiles(Optional<Path> folder) {
   public List<CheckedFile> checkAll() {
     List<CheckedFile> checkedFiles = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
-      for (String option : title.textOptions().stream().sorted().toList()) {
+      for (String option : title.textOptionNames().stream().sorted().toList()) {
         for (String name : names(title, option)) {
           checkedFiles.add(new CheckedFile(title.id(), option, name, error(title, option, name)));
         }

@@ -152,7 +152,7 @@ public final class TableListings {
     return table.options().values().entrySet().stream()
         .map(
             option ->
-                table.title().textOptions().contains(option.getKey())
+                table.title().textOptionNames().contains(option.getKey())
                     ? option.getKey()
                     : option.getKey() + "=" + option.getValue())
         .collect(Collectors.joining(" "));

@@ -58,7 +58,7 @@ final class Animation {
   }
 
   /** Returns the frames of a change; empty if nothing moves. */
-  static List<Frame> of(ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
+  static List<Frame> frames(ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     Animation animation = new Animation(change.before(), change.after(), viewer, bounds);
     animation.animateStep();
     animation.animateBoardEnd();

@@ -60,7 +60,7 @@ record BoardLayout(
   private static final int MIN_SIDE_COLUMNS = 20;
   private static final int MAX_SIDE_COLUMNS = 46;
 
-  /** The maximum number of lines per row of spaces. */
+  /** The maximum number of lines per row of spaces, except for rows whose labels need more. */
   private static final int MAX_ROW_HEIGHT = 7;
 
   static BoardLayout of(View view, Viewer viewer, Size bounds) {
@@ -229,7 +229,7 @@ record BoardLayout(
     return sections.values().stream().mapToInt(BoardLayout::bottom).max().orElse(0);
   }
 
-  /** Returns the row below a block. */
+  /** Returns the row below a block; 0 if the block is empty. */
   private static int bottom(TextBlock block) {
     return block.placedTexts().isEmpty() ? 0 : block.placedTexts().getLast().row() + 1;
   }

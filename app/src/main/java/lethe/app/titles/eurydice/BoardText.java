@@ -45,7 +45,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     parts.add(new BoardPart("known", knownCards()));
     parts.add(pile("discards", "said.discards", "said.discards.none", view.discard()));
     parts.add(pile("removed", "said.removed", "said.removed.none", view.removed()));
-    parts.add(BoardPart.of("card", card()));
+    parts.add(BoardPart.of("card", currentCard()));
     List<String> chosenCards = chosenCards();
     if (!chosenCards.isEmpty()) {
       parts.add(new BoardPart("chosen", chosenCards));
@@ -68,10 +68,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return view.board().spaces().stream()
         .filter(space -> space.name().equalsIgnoreCase(name))
         .findFirst()
-        .map(space -> new BoardPart(name, List.of(place(space))));
+        .map(space -> new BoardPart(name, List.of(spaceText(space))));
   }
 
-  private String place(Space space) {
+  private String spaceText(Space space) {
     return messages.format(
         "said.place.space", space.name(), space.row(), lane(space), effects(space));
   }
@@ -201,8 +201,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private String card(Face face) {
     return switch (face) {
-      case Face.Up(Suit suit) -> messages.format("said.up", ItemNames.of(suit));
-      case Face.Remembered(Suit suit) -> messages.format("said.remembered", ItemNames.of(suit));
+      case Face.Up(Suit suit) -> messages.format("said.up", ItemNames.name(suit));
+      case Face.Remembered(Suit suit) -> messages.format("said.remembered", ItemNames.name(suit));
       case Face.Down() -> messages.format("said.down");
     };
   }
@@ -238,7 +238,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return parts.isEmpty() ? messages.format("draw.none") : Lists.joinWithAnd(parts);
   }
 
-  private String card() {
+  private String currentCard() {
     return view.card()
         .map(
             card ->

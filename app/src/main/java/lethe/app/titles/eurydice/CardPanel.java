@@ -191,7 +191,7 @@ final class CardPanel {
     SuitCounts deck = view.deckCounts();
     String hearts = ItemNames.hearts(deck.hearts());
     String clubs = ItemNames.clubs(deck.clubs(), deck.jokers());
-    return text(Text.bright(MESSAGES.format("draw.counted", hearts, clubs)));
+    return wrapped(Text.bright(MESSAGES.format("draw.counted", hearts, clubs)));
   }
 
   private TextBlock certainCards() {
@@ -241,7 +241,7 @@ final class CardPanel {
     if (card.isEmpty()) {
       return detail == Detail.MINIMAL
           ? TextBlock.NONE
-          : text(Text.faint(MESSAGES.format("draw.no-card")));
+          : wrapped(Text.faint(MESSAGES.format("draw.no-card")));
     }
     SpecialCard special = card.get();
     String text =
@@ -254,14 +254,14 @@ final class CardPanel {
                       "effect." + ItemNames.lowerCaseName(special.effect()), special.value()));
           case MINIMAL -> special.name();
         };
-    return text(Text.plain(text));
+    return wrapped(Text.plain(text));
   }
 
   private String withText(SpecialCard card, String text) {
     return MESSAGES.format("draw.card", card.name(), text) + usesText(card);
   }
 
-  private TextBlock text(Text text) {
+  private TextBlock wrapped(Text text) {
     return new TextBlock.Builder(columns).addWrapped(text).block();
   }
 
@@ -283,7 +283,7 @@ final class CardPanel {
     addPick("draw.pick.removed", -1, picks);
     return picks.isEmpty()
         ? TextBlock.NONE
-        : text(Text.bright(MESSAGES.format("draw.chosen", Lists.joinWithAnd(picks))));
+        : wrapped(Text.bright(MESSAGES.format("draw.chosen", Lists.joinWithAnd(picks))));
   }
 
   private void addPick(String key, int pick, List<String> picks) {

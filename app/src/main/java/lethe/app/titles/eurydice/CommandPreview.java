@@ -34,8 +34,8 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * The table while a command is being considered; brackets mark cards that would be moved or looked
- * at.
+ * The table while a command is being considered. Brackets mark the symbol that would be resolved,
+ * and the cards that would be moved or looked at.
  */
 final class CommandPreview {
   private static final Style HIGHLIGHT = Style.of(Ink.YELLOW).bolded();
@@ -53,13 +53,13 @@ final class CommandPreview {
     this.sketch = Sketch.of(table.frame());
   }
 
-  static Frame of(Command command, DrawnTable table) {
+  static Frame draw(Command command, DrawnTable table) {
     CommandPreview preview = new CommandPreview(table);
-    preview.draw(command);
+    preview.drawEffects(command);
     return preview.sketch.frame();
   }
 
-  private void draw(Command command) {
+  private void drawEffects(Command command) {
     switch (command) {
       case Up(String lane) -> drawStep(lane);
       case UseObol() -> drawStruckSymbols();

@@ -62,7 +62,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   @Override
   public Frame preview(Command command) {
-    return CommandPreview.of(command, this);
+    return CommandPreview.draw(command, this);
   }
 
   /** Returns the area of a space, if it is drawn. */

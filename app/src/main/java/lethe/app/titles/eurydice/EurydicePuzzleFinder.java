@@ -42,7 +42,7 @@ record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, Vie
   private static final int MIN_COMMANDS = 3;
 
   @Override
-  public Optional<Assessment<Command>> assess(
+  public Optional<Assessment<Command>> assessIfPuzzle(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,

@@ -72,23 +72,24 @@ public final class EurydiceTitle {
                   (_, view, viewer, bounds) -> new DrawnTable(view, viewer, bounds),
                   (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())
               .withMinSize(_ -> BoardLayout.MIN_SIZE)
-              .withPlaces(
+              .withPlaceDescription(
                   (messages, name, view, viewer) ->
                       new BoardText(messages, view, viewer).place(name))
-              .withAnimation((_, change, viewer, bounds) -> Animation.of(change, viewer, bounds)),
+              .withAnimation(
+                  (_, change, viewer, bounds) -> Animation.frames(change, viewer, bounds)),
           new Narration<Observation, View>(
                   (messages, observation, viewer) ->
-                      new ObservationText(messages).of(observation, viewer),
+                      new ObservationText(messages).narrate(observation, viewer),
                   (_, outcome) -> ObservationText.ending(outcome),
-                  StoryMoments::of)
+                  StoryMoments::find)
               .withStage(view -> MESSAGES.format("stage", view.board().number()))
-              .withRecap((view, observations, _) -> Recap.of(view, observations))
-              .withTurningPoint(TurningPoints::of)
+              .withRecap((view, observations, _) -> Recap.summarize(view, observations))
+              .withTurningPoint(TurningPoints::find)
               .withUnveilingTest(Observation.TurnedOver.class::isInstance)
               .withStatistic(EurydiceTitle::statistic),
           new Tutor<>(
               (messages, view, _, legal) -> new Question(messages, view, legal).text(),
-              (view, _, _) -> Lessons.of(view)),
+              (view, _, _) -> Lessons.names(view)),
           TitleTexts.fromResources(EurydiceTitle.class, MESSAGES),
           new BotLevels<>(
                   "careful",
@@ -110,7 +111,7 @@ public final class EurydiceTitle {
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
     return new ReasonText(game.notation())
-        .of(ReasonFinder.reasonsFor(game, decision, bestAlternative(decision, evaluations), rng));
+        .texts(ReasonFinder.reasonsFor(game, decision, bestAlternative(decision, evaluations), rng));
   }
 
   /** Returns the best command other than the chosen one, if it is known. */

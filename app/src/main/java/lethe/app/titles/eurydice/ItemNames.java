@@ -18,7 +18,7 @@ final class ItemNames {
 
   private ItemNames() {}
 
-  static String of(Suit suit) {
+  static String name(Suit suit) {
     return MESSAGES.format("suit." + lowerCaseName(suit));
   }
 

@@ -17,7 +17,7 @@ final class Lessons {
     this.view = view;
   }
 
-  static List<String> of(View view) {
+  static List<String> names(View view) {
     return new Lessons(view).select();
   }
 

@@ -37,18 +37,18 @@ final class MapDrawing {
   private static final int MARK_COLUMNS = 2;
 
   /** The number of lines per row for which the rows behind Orpheus are omitted or shortened. */
-  private static final int ROWS_WITHOUT_PAST = 2;
+  private static final int ROW_HEIGHT_WITHOUT_PAST = 2;
 
   /** The minimum number of lines per row at which names of spaces are drawn above their symbols. */
-  private static final int MIN_ROWS_WITH_NAMES = 3;
+  private static final int MIN_ROW_HEIGHT_WITH_NAMES = 3;
 
   /** The minimum number of lines per row at which each symbol begins a new line. */
-  private static final int MIN_ROWS_FOR_LIST = 5;
+  private static final int MIN_ROW_HEIGHT_FOR_LIST = 5;
 
   /**
    * The minimum number of lines per row at which symbols are explained where the explanation fits.
    */
-  private static final int MIN_ROWS_FOR_HELP = 6;
+  private static final int MIN_ROW_HEIGHT_FOR_HELP = 6;
 
   /** The label of a drawn space, and its area. */
   private record Place(WrappedLabel label, Area area) {}
@@ -131,12 +131,14 @@ final class MapDrawing {
   }
 
   private boolean omitsPast() {
-    return minRowHeight == ROWS_WITHOUT_PAST && !view.space().isEnd() && view.ending().isEmpty();
+    return minRowHeight == ROW_HEIGHT_WITHOUT_PAST
+        && !view.space().isEnd()
+        && view.ending().isEmpty();
   }
 
   /**
-   * Returns whether a space behind Orpheus is drawn on one line, without its symbols and without
-   * the ways that lead to it.
+   * Returns whether a space behind Orpheus is drawn as a mark on one line, without its label and
+   * without the ways that lead to it.
    */
   private boolean isShortened(Space space) {
     return omitsPast() && space.row() > 0 && space.row() < view.space().row();
@@ -144,7 +146,7 @@ final class MapDrawing {
 
   /** Returns whether names of spaces are drawn. */
   boolean hasNames() {
-    return minRowHeight >= MIN_ROWS_WITH_NAMES;
+    return minRowHeight >= MIN_ROW_HEIGHT_WITH_NAMES;
   }
 
   /**
@@ -160,8 +162,8 @@ final class MapDrawing {
   }
 
   /**
-   * Returns the label of a space: its symbols, below its name if there are enough rows; only the
-   * name if it has no symbols.
+   * Returns the label of a space: its symbols, below its name if there are enough lines; only the
+   * name if it has no symbols; nothing if it is {@linkplain #isShortened shortened}.
    */
   private WrappedLabel label(Space space) {
     int labelWidth = width - MARK_COLUMNS;
@@ -177,7 +179,7 @@ final class MapDrawing {
     if (symbols.isEmpty()) {
       return name.above(WrappedLabel.NONE);
     }
-    if (minRowHeight >= MIN_ROWS_FOR_HELP) {
+    if (minRowHeight >= MIN_ROW_HEIGHT_FOR_HELP) {
       List<String> explanations = symbols(space).stream().map(ItemNames::description).toList();
       WrappedLabel explained =
           name.above(WrappedLabel.explained(symbols, explanations, labelWidth));
@@ -186,7 +188,7 @@ final class MapDrawing {
       }
     }
     return name.above(
-        minRowHeight < MIN_ROWS_FOR_LIST
+        minRowHeight < MIN_ROW_HEIGHT_FOR_LIST
             ? WrappedLabel.of(symbols, labelWidth)
             : WrappedLabel.listed(symbols, labelWidth));
   }

@@ -26,7 +26,7 @@ record ObservationText(Messages messages) {
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
   /** Returns an observation as text; marked spades and the final count are emphasized. */
-  List<Text> of(Observation observation, Viewer viewer) {
+  List<Text> narrate(Observation observation, Viewer viewer) {
     boolean isEmphasized =
         observation instanceof SpadePunished
             || observation instanceof Observation.ThirdSpadeMarked
@@ -51,12 +51,12 @@ record ObservationText(Messages messages) {
       case Observation.SpadesAdded(int spades) -> messages.format("told.spades-added", spades);
       case Observation.Stepped(int _, Space space) ->
           space.isEnd()
-              ? messageBy(viewer, "end")
+              ? messageFor(viewer, "end")
               : space.symbols().isEmpty()
-                  ? messageBy(viewer, "stepped.plain", space.name())
-                  : messageBy(viewer, "stepped", space.name(), ItemNames.symbols(space.symbols()));
+                  ? messageFor(viewer, "stepped.plain", space.name())
+                  : messageFor(viewer, "stepped", space.name(), ItemNames.symbols(space.symbols()));
       case Observation.SpaceIgnored(Space space, boolean obolSpent) ->
-          messageBy(viewer, obolSpent ? "obol-paid" : "ignored", space.name());
+          messageFor(viewer, obolSpent ? "obol-paid" : "ignored", space.name());
       case Observation.CardUsed(SpecialCard card, int usesLeft) ->
           messages.format("told.card-used", card.name(), usesLeft);
       case Observation.CardReturned(SpecialCard card) ->
@@ -71,7 +71,7 @@ record ObservationText(Messages messages) {
               int cardsFromBottom,
               int clubs,
               int jokers) ->
-          messageBy(
+          messageFor(
               viewer,
               "spade",
               marks,
@@ -94,7 +94,7 @@ record ObservationText(Messages messages) {
           fromBottom
               ? messages.format("told.discarded-bottom", cards)
               : messages.format("told.discarded", cards);
-      case Observation.Exchanged(int cards) -> messageBy(viewer, "exchanged", cards);
+      case Observation.Exchanged(int cards) -> messageFor(viewer, "exchanged", cards);
       case Observation.Returned(List<Integer> positions) ->
           messages.format("told.returned", ItemNames.numbers(positions));
       case Observation.Removed(int cardsFromDeck, List<Integer> positions) ->
@@ -110,13 +110,13 @@ record ObservationText(Messages messages) {
           messages.format("told.hymned", diamondsFromDeck + diamondsLost + positions.size())
               + messages.format("told.hearts", hearts.size())
               + (diamondsLeft > 0 ? messages.format("told.diamonds-kept", diamondsLeft) : "");
-      case Observation.ObolGained(int obols) -> messageBy(viewer, "obol", obols);
+      case Observation.ObolGained(int obols) -> messageFor(viewer, "obol", obols);
       case Observation.Arranged(List<Integer> order) ->
           messages.format("told.arranged", ItemNames.numbers(order));
       case Observation.HeartsAdded(int hearts) -> messages.format("told.hearts-added", hearts);
       case Observation.Counted(int hearts, int clubs, int jokers) ->
           messages.format("told.counted", ItemNames.hearts(hearts), ItemNames.clubs(clubs, jokers));
-      case Observation.ThirdSpadeMarked() -> messageBy(viewer, "third-spade");
+      case Observation.ThirdSpadeMarked() -> messageFor(viewer, "third-spade");
       case Observation.TurnedOver(var deck, var discard, var removed) ->
           messages.format(
               "told.turned-over",
@@ -126,7 +126,7 @@ record ObservationText(Messages messages) {
     };
   }
 
-  private String messageBy(Viewer viewer, String key, Object... arguments) {
+  private String messageFor(Viewer viewer, String key, Object... arguments) {
     return message(key + (viewer instanceof Seat ? ".you" : ".other"), arguments);
   }
 
@@ -162,21 +162,21 @@ record ObservationText(Messages messages) {
           glimpse
               .face()
               .knownSuit()
-              .map(suit -> messages.format("glimpse.seen", position, ItemNames.of(suit)))
+              .map(suit -> messages.format("glimpse.seen", position, ItemNames.name(suit)))
               .orElse(position));
     }
     boolean areVisible =
         cardsSeen.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
     String cards = Lists.joinWithAnd(glimpses);
     return areVisible
-        ? messageBy(viewer, "looked", cards)
+        ? messageFor(viewer, "looked", cards)
         : messages.format("told.looked-hidden", cards);
   }
 
-  private String removedCards(int deck, List<Integer> positions) {
+  private String removedCards(int cardsFromDeck, List<Integer> positions) {
     List<String> parts = new ArrayList<>();
-    if (deck > 0) {
-      parts.add(messages.format("of-deck", deck));
+    if (cardsFromDeck > 0) {
+      parts.add(messages.format("of-deck", cardsFromDeck));
     }
     positions.forEach(position -> parts.add(messages.format("glimpse.discard", position)));
     return Lists.joinWithAnd(parts);

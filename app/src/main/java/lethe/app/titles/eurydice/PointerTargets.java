@@ -306,7 +306,7 @@ final class PointerTargets {
           case Face.Remembered _ -> "known";
           case Face.Down _ -> "down";
         };
-    String suit = face.knownSuit().map(ItemNames::of).orElse("");
+    String suit = face.knownSuit().map(ItemNames::name).orElse("");
     return message("about.discard." + key, card, suit);
   }
 

@@ -51,7 +51,7 @@ record Question(Messages messages, View view, List<Command> legal) {
               .map(
                   peril -> ask("", symbol, peril.value(), peril.cost(), peril.cardsLostOnFailure()))
               .orElse("");
-      case PLACE -> ask("", view.heldCards().getLast().knownSuit().map(ItemNames::of).orElse(""));
+      case PLACE -> ask("", view.heldCards().getLast().knownSuit().map(ItemNames::name).orElse(""));
       case DROP -> ask("", view.cardsToDiscard());
       case EXCESS -> ask("", view.cardsToReturn());
       case OVER -> "";

@@ -12,14 +12,14 @@ import lethe.engine.games.eurydice.Suit;
 
 /** The texts for the reasons of commands. */
 record ReasonText(Notation<Command> notation) {
-  String of(Reason reason) {
+  String text(Reason reason) {
     return switch (reason) {
       case Reason.RollRisk(int failingSides, int cardsLost, int cardsPaid) ->
           failingSides == 0
               ? MESSAGES.format("reason.die.safe", cardsPaid)
               : MESSAGES.format(
                   "reason.die", failingSides, RuleNumbers.DIE_SIDES, cardsLost, cardsPaid);
-      case Reason.KnownCard(Suit suit) -> MESSAGES.format("reason.known", ItemNames.of(suit));
+      case Reason.KnownCard(Suit suit) -> MESSAGES.format("reason.known", ItemNames.name(suit));
       case Reason.UnknownCard(int spades, int cards) ->
           MESSAGES.format("reason.unknown", spades, cards);
       case Reason.Continuations(
@@ -40,11 +40,11 @@ record ReasonText(Notation<Command> notation) {
     };
   }
 
-  List<String> of(List<Reason> reasons) {
-    return reasons.stream().map(this::of).toList();
+  List<String> texts(List<Reason> reasons) {
+    return reasons.stream().map(this::text).toList();
   }
 
-  /** Returns the message for a mean lead, which is equal if it is printed as zero. */
+  /** Returns the key of the message about a mean lead, which counts as 0 if it is printed as 0. */
   private static String continuationsKey(double meanLead) {
     if (number(Math.abs(meanLead)).equals(number(0))) {
       return "reason.continuations.equal";

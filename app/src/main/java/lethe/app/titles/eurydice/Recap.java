@@ -19,7 +19,7 @@ final class Recap {
    * Returns the summary. It does not contain the requirements of a better ending, which the texts
    * for the outcome state.
    */
-  static MatchRecap of(View view, List<Observation> observations) {
+  static MatchRecap summarize(View view, List<Observation> observations) {
     return new MatchRecap(
         List.of(progressText(view)),
         List.of(),

@@ -36,7 +36,7 @@ final class StoryMoments {
 
   private StoryMoments() {}
 
-  static Optional<String> of(Observation observation) {
+  static Optional<String> find(Observation observation) {
     return switch (observation) {
       case BoardBegan(int board) -> Optional.of("board." + board);
       case Stepped(int _, Space space) -> arrivalMoment(space);

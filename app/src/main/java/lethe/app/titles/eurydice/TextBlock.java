@@ -20,12 +20,12 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
   record PlacedText(int column, int row, Text text) {}
 
   /** Returns this block moved right by a number of columns and down by a number of rows. */
-  TextBlock moved(int column, int row) {
+  TextBlock moved(int columns, int rows) {
     return new TextBlock(
         placedTexts.stream()
-            .map(item -> new PlacedText(item.column + column, item.row + row, item.text))
+            .map(item -> new PlacedText(item.column + columns, item.row + rows, item.text))
             .toList(),
-        areas.stream().map(area -> area.moved(column, row)).toList());
+        areas.stream().map(area -> area.moved(columns, rows)).toList());
   }
 
   int rows() {

@@ -28,7 +28,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(ViewChange<Observation, View> change, Viewer viewer) {
+  static Optional<TurningPoint> find(ViewChange<Observation, View> change, Viewer viewer) {
     SuitCounts before = deckCounts(change.before());
     SuitCounts after = deckCounts(change.after());
     List<Observation> observations = change.observations();
@@ -95,7 +95,7 @@ final class TurningPoints {
         .orElseGet(() -> change.before().space().name());
   }
 
-  /** Returns the known cards of the deck, including those that are being looked at, by suit. */
+  /** Returns the numbers of known cards of the deck, including those that are being looked at. */
   private static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.heldCards().stream())

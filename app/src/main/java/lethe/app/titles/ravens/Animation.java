@@ -52,7 +52,7 @@ final class Animation {
   }
 
   /** Returns the frames of a change; empty if nothing moves. */
-  static List<Frame> of(ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
+  static List<Frame> frames(ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     View after = change.after();
     Animation animation =
         new Animation(change.before(), after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));

@@ -64,7 +64,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                 new BoardPart(
                     name,
                     new ItemHelp(view, viewer)
-                        .of(new TableItem.Quadrant(spot), placementsAt(spot)).stream()
+                        .explain(new TableItem.Quadrant(spot), placementsAt(spot)).stream()
                             .map(Text::text)
                             .toList()));
   }
@@ -155,7 +155,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                 messages.format(
                     number <= view.progress().safetyZone() ? "said.line.held" : "said.line.lands",
                     number,
-                    ItemNames.of(raven));
+                    ItemNames.name(raven));
           });
     }
     return lines;
@@ -186,11 +186,11 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     if (view.progress().phase() == Phase.ARRANGE
         && row.heart().card() instanceof Face.Up(Piece heart)) {
       return List.of(
-          messages.format("said.heart", row.number(), ItemNames.of(heart)),
+          messages.format("said.heart", row.number(), ItemNames.name(heart)),
           messages.format("about.row", row.number(), row.meter()));
     }
     new ItemHelp(view, viewer)
-        .of(new TableItem.PoemRowItem(row.number()), List.of())
+        .explain(new TableItem.PoemRowItem(row.number()), List.of())
         .forEach(text -> lines.add(text.text()));
     List<String> poem = row.poem().stream().map(this::poem).toList();
     if (!poem.isEmpty()) {
@@ -200,7 +200,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   private String poem(PoemCard poem) {
-    String card = ItemNames.of(poem.card());
+    String card = ItemNames.name(poem.card());
     return poem.used() ? messages.format("said.used", card) : card;
   }
 
@@ -210,7 +210,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
             colors ->
                 messages.format(
                     "said.refuted",
-                    Lists.joinWithAnd(colors.toList().stream().map(ItemNames::of).toList())))
+                    Lists.joinWithAnd(colors.toList().stream().map(ItemNames::name).toList())))
         .toList();
   }
 
@@ -232,7 +232,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         lines.add(
             messages.format(
                 "said.beneath." + readerSuffix(),
-                ItemNames.of(raven.color()),
+                ItemNames.name(raven.color()),
                 ItemNames.numberedPieces(pieces)));
       }
     }
@@ -244,8 +244,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private String raven(RavenView raven, RavenStatus status) {
     return status == RavenStatus.STANDING
-        ? messages.format("said.raven", ItemNames.of(raven.color()), raven.cardsBeneath().size())
-        : ItemNames.of(raven.color());
+        ? messages.format("said.raven", ItemNames.name(raven.color()), raven.cardsBeneath().size())
+        : ItemNames.name(raven.color());
   }
 
   private List<String> powers() {
@@ -261,7 +261,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                             card ->
                                 messages.format(
                                     "said.power",
-                                    ItemNames.of(card.power()),
+                                    ItemNames.name(card.power()),
                                     ItemNames.poemCard(card)))
                         .toList())));
   }
@@ -273,7 +273,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
             taking ->
                 messages.format(
                     taking.chosenScoreCards().isEmpty() ? "said.taking" : "said.taking.with",
-                    ItemNames.of(taking.card().card()),
+                    ItemNames.name(taking.card().card()),
                     taking.missingTotal(),
                     taking.chosenScoreCards()))
         .stream()
@@ -307,6 +307,6 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private String card(Card card) {
     return messages.format(
-        "about.card", Messages.capitalized(ItemNames.of(card)), ItemNames.of(card.power()));
+        "about.card", Messages.capitalized(ItemNames.name(card)), ItemNames.name(card.power()));
   }
 }

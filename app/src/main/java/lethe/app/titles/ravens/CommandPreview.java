@@ -26,11 +26,11 @@ final class CommandPreview {
   }
 
   static Frame draw(Command command, Preview preview, DrawnTable table) {
-    DrawnTable drawing = new CommandPreview(preview, table).draw(command);
+    DrawnTable drawing = new CommandPreview(preview, table).tableWithEffects(command);
     return (command instanceof Command.Use use ? drawing.withUsedPower(use) : drawing).frame();
   }
 
-  private DrawnTable draw(Command command) {
+  private DrawnTable tableWithEffects(Command command) {
     return switch (command) {
       case Command.Place(int number, _) ->
           drawPlacement().highlighted(new TableItem.LineItem(number), Highlights.ADDED);
@@ -41,7 +41,7 @@ final class CommandPreview {
       case Command.Seed _ -> table.highlighted(TableItem.UniqueItem.DECK, '→');
       case Command.Glimmer _ -> table.highlighted(TableItem.UniqueItem.DECK, '?');
       case Command.Bloom(int number, _) ->
-          table.highlighted(new TableItem.DiscardPileCard(number), Highlights.ADDED);
+          table.highlighted(new TableItem.DiscardPilePiece(number), Highlights.ADDED);
       case Command.Dawn(Color raven, _) -> table.highlighted(new TableItem.RavenItem(raven), '↑');
       case Command.Whisper(Color raven, _) ->
           table.highlighted(new TableItem.RavenItem(raven), '?');
@@ -61,7 +61,7 @@ final class CommandPreview {
                           new TableItem.CardBeneathRaven(raven, number), Highlights.ADDED))
               .orElse(table);
       case Command.With(int number) ->
-          table.highlighted(new TableItem.ScorePileCard(number), Highlights.ADDED);
+          table.highlighted(new TableItem.ScorePilePiece(number), Highlights.ADDED);
       case Command.Pass _, Command.Done _, Command.Arrange _, Command.Order _ -> table;
     };
   }

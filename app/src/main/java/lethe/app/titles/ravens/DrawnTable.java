@@ -137,8 +137,8 @@ record DrawnTable(
   }
 
   /**
-   * Marks the cards that have been placed on the Atman or have left it, and all other items that
-   * have changed.
+   * Marks the cards that have been placed on the Atman or have left it, the rows of the poem and
+   * the ravens that have changed, and the new pieces of the discard pile and the score pile.
    */
   @Override
   public BoardDrawing<Command, View> withChangesSince(View before) {
@@ -231,7 +231,7 @@ record DrawnTable(
         lines.add(
             StyledLine.of(ItemNames.coloredMark(laidCard.card()))
                 .plus(" " + spots)
-                .ofItem(new TableItem.OffscreenCard(laidCard)));
+                .withItem(new TableItem.OffscreenCard(laidCard)));
       }
     }
     return lines;

@@ -34,7 +34,7 @@ import lethe.engine.games.ravens.View;
 record ItemHelp(View view, Viewer viewer) {
   private static final int MAX_LINES = 3;
 
-  List<Text> of(TableItem item, List<Command> commands) {
+  List<Text> explain(TableItem item, List<Command> commands) {
     return texts(item, commands).stream().limit(MAX_LINES).map(Text::plain).toList();
   }
 
@@ -46,13 +46,13 @@ record ItemHelp(View view, Viewer viewer) {
       case TableItem.RavenItem(Color color) -> ravenItem(view.raven(color));
       case TableItem.CardBeneathRaven(Color raven, int number) -> cardBeneath(raven, number);
       case TableItem.PowerCard(int place) -> power(view.poem().powers().get(place), commands);
-      case TableItem.ScorePileCard(int number) -> scoredCard(number);
-      case TableItem.DiscardPileCard(int number) -> {
+      case TableItem.ScorePilePiece(int number) -> scoredPiece(number);
+      case TableItem.DiscardPilePiece(int number) -> {
         Piece piece = view.piles().discards().get(number - 1);
         String key = piece instanceof Card ? "about.discarded" : "about.discarded.raven";
         yield List.of(MESSAGES.format(key, capitalizedName(piece), number));
       }
-      case TableItem.DeckTopCard(int number) -> deckTopCard(number);
+      case TableItem.DeckTopPiece(int number) -> deckTopPiece(number);
       case TableItem.OffscreenCard(LaidCard laidCard) ->
           List.of(
               MESSAGES.format(
@@ -85,7 +85,7 @@ record ItemHelp(View view, Viewer viewer) {
                   taking ->
                       MESSAGES.format(
                           taking.missingTotal() == 0 ? "about.taking.complete" : "about.taking",
-                          ItemNames.of(taking.card().card()),
+                          ItemNames.name(taking.card().card()),
                           taking.missingTotal()))
               .stream()
               .toList();
@@ -127,7 +127,7 @@ record ItemHelp(View view, Viewer viewer) {
             .map(Command.Place.class::cast)
             .toList();
     if (!placements.isEmpty()) {
-      List<String> cards = placements.stream().map(place -> ItemNames.of(card(place))).toList();
+      List<String> cards = placements.stream().map(place -> ItemNames.name(card(place))).toList();
       lines.add(MESSAGES.format("about.fits", Lists.joinWithAnd(cards), cards.size()));
       lines.add(
           placements.stream()
@@ -197,7 +197,7 @@ record ItemHelp(View view, Viewer viewer) {
               MESSAGES.format(
                   commands.isEmpty() ? "about.heart.drawn" : "about.heart.arrange",
                   number,
-                  ItemNames.of(heart)),
+                  ItemNames.name(heart)),
               meter(row))
           : List.of(meter(row), MESSAGES.format("about.heart.down"));
     }
@@ -208,7 +208,7 @@ record ItemHelp(View view, Viewer viewer) {
     } else {
       lines.add(MESSAGES.format("about.heart.down"));
       List<String> excluded =
-          row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
+          row.heart().excludedColors().toList().stream().map(ItemNames::name).toList();
       if (!excluded.isEmpty()) {
         lines.add(MESSAGES.format("about.heart.not", Lists.joinWithOr(excluded)));
       }
@@ -231,7 +231,7 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> ravenItem(RavenView raven) {
     List<String> lines = new ArrayList<>();
-    String color = ItemNames.of(raven.color());
+    String color = ItemNames.name(raven.color());
     lines.add(
         MESSAGES.format(
             "about.raven." + raven.status(),
@@ -250,7 +250,7 @@ record ItemHelp(View view, Viewer viewer) {
         MESSAGES.format(
             "about.beneath." + readerSuffix(),
             capitalizedName(pieces.get(number - 1)),
-            ItemNames.of(raven)),
+            ItemNames.name(raven)),
         MESSAGES.format("about.power.WHISPER"));
   }
 
@@ -267,7 +267,7 @@ record ItemHelp(View view, Viewer viewer) {
         MESSAGES.format(use));
   }
 
-  private List<String> scoredCard(int number) {
+  private List<String> scoredPiece(int number) {
     List<String> lines = new ArrayList<>();
     lines.add(
         MESSAGES.format("about.scored", capitalizedName(view.piles().score().get(number - 1))));
@@ -278,7 +278,7 @@ record ItemHelp(View view, Viewer viewer) {
     return lines;
   }
 
-  private List<String> deckTopCard(int number) {
+  private List<String> deckTopPiece(int number) {
     List<Piece> pieces = ItemNames.faceUp(view.piles().deckTop());
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -304,10 +304,10 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private static String capitalizedName(Piece piece) {
-    return Messages.capitalized(ItemNames.of(piece));
+    return Messages.capitalized(ItemNames.name(piece));
   }
 
   private static String cardName(Card card) {
-    return MESSAGES.format("about.card", capitalizedName(card), ItemNames.of(card.power()));
+    return MESSAGES.format("about.card", capitalizedName(card), ItemNames.name(card.power()));
   }
 }

@@ -21,31 +21,31 @@ import lethe.engine.games.ravens.Raven;
 final class ItemNames {
   private ItemNames() {}
 
-  static String of(Color color) {
+  static String name(Color color) {
     return lowerCaseName(color);
   }
 
-  static String of(Power power) {
+  static String name(Power power) {
     return lowerCaseName(power);
   }
 
   /** Returns a name such as {@code red 3} or {@code the red raven}. */
-  static String of(Piece piece) {
+  static String name(Piece piece) {
     return switch (piece) {
-      case Card card -> of(card.color()) + " " + card.number();
-      case Raven raven -> MESSAGES.format("word.raven", of(raven.color()));
+      case Card card -> name(card.color()) + " " + card.number();
+      case Raven raven -> MESSAGES.format("word.raven", name(raven.color()));
     };
   }
 
   /** Returns a list such as {@code red 3, blue 1}. */
   static String list(List<? extends Piece> pieces) {
-    return pieces.stream().map(ItemNames::of).collect(Collectors.joining(", "));
+    return pieces.stream().map(ItemNames::name).collect(Collectors.joining(", "));
   }
 
   /** Returns a numbered list such as {@code 1 red 3, 2 blue 1}. */
   static String numberedPieces(List<? extends Piece> pieces) {
     return IntStream.range(0, pieces.size())
-        .mapToObj(i -> (i + 1) + " " + of(pieces.get(i)))
+        .mapToObj(i -> (i + 1) + " " + name(pieces.get(i)))
         .collect(Collectors.joining(", "));
   }
 
@@ -98,7 +98,7 @@ final class ItemNames {
 
   /** Returns a name such as {@code poem card red 3}, for cards that lie next to a heart. */
   static String poemCard(Card card) {
-    return MESSAGES.format("word.poem", of(card));
+    return MESSAGES.format("word.poem", name(card));
   }
 
   /** Returns the mark of a poem card in its color, with a sign that distinguishes poem cards. */

@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.View;
 
-/** Selects the lessons that are currently relevant, most general first. */
+/** Selects the names of the lessons that are currently relevant. */
 final class Lessons {
   /** The number of cards below which the deck is considered low. */
   private static final int LOW_DECK = 6;
@@ -30,7 +30,7 @@ final class Lessons {
     this.role = seat.name();
   }
 
-  static List<String> of(View view, Seat seat, List<Command> legal) {
+  static List<String> names(View view, Seat seat, List<Command> legal) {
     Lessons lessons = new Lessons(view, seat, legal);
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();

@@ -29,10 +29,10 @@ final class LineDrawing {
         StyledLine number = StyledLine.of(Text.bright((i < 9 ? " " : "") + (i + 1) + " "));
         int column = (i - first) * ITEM_COLUMNS;
         TableItem item = new TableItem.LineItem(i + 1);
-        upper = padded(upper, column).plus(number.plus(halfItem(line.get(i), 0)).ofItem(item));
+        upper = padded(upper, column).plus(number.plus(halfItem(line.get(i), 0)).withItem(item));
         lower =
             padded(lower, column)
-                .plus(StyledLine.plain("   ").plus(halfItem(line.get(i), 2)).ofItem(item));
+                .plus(StyledLine.plain("   ").plus(halfItem(line.get(i), 2)).withItem(item));
       }
       lines.add(upper);
       lines.add(lower);
@@ -59,7 +59,7 @@ final class LineDrawing {
         piece instanceof Card card
             ? mark.plus(" " + halfGlyphs(card.pattern(), 0) + "/" + halfGlyphs(card.pattern(), 2))
             : mark;
-    return item.ofItem(new TableItem.LineItem(number));
+    return item.withItem(new TableItem.LineItem(number));
   }
 
   private static String halfGlyphs(Pattern pattern, int quadrant) {
@@ -80,7 +80,7 @@ final class LineDrawing {
               .plus(
                   upper
                       ? new Text(" " + ItemNames.mark(card), style.bolded())
-                      : Text.plain(" " + ItemNames.of(card.power())));
+                      : Text.plain(" " + ItemNames.name(card.power())));
       case Raven raven ->
           StyledLine.of(
               new Text(upper ? "\\  / " : " \\/  ", style.bolded()),

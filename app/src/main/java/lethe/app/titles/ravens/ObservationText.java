@@ -19,12 +19,12 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Spot;
 
-/** The texts for observations of the Ravens. They address the seat that acts as "you". */
+/** The texts for observations of the Ravens. A seat that acts is "you" if it is the viewer. */
 record ObservationText(Messages messages) {
   /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
-  List<Text> of(Observation observation, Viewer viewer) {
+  List<Text> narrate(Observation observation, Viewer viewer) {
     return List.of(Text.plain(text(observation, viewer)));
   }
 
@@ -38,16 +38,16 @@ record ObservationText(Messages messages) {
     boolean ren = viewer.equals(GameSeats.REN);
     return switch (observation) {
       case Observation.BatchBegan(int batch, Card first) ->
-          message("batch", batch, ItemNames.of(first), Atman.FIRST_SPOT);
+          message("batch", batch, ItemNames.name(first), Atman.FIRST_SPOT);
       case Observation.HeartsDrawn(List<Face> hearts) ->
           textFor(
               hearts,
-              messageBy(ren, "hearts.up", ItemNames.numberedPieces(ItemNames.faceUp(hearts))),
+              messageFor(ren, "hearts.up", ItemNames.numberedPieces(ItemNames.faceUp(hearts))),
               message("hearts.down"));
       case Observation.HeartsArranged(List<Face> hearts) ->
           textFor(
               hearts,
-              messageBy(ren, "arranged.up", ItemNames.list(ItemNames.faceUp(hearts))),
+              messageFor(ren, "arranged.up", ItemNames.list(ItemNames.faceUp(hearts))),
               message("arranged.down"));
       case Observation.RoundBegan(int _, int round, int zone) ->
           switch (zone) {
@@ -55,77 +55,77 @@ record ObservationText(Messages messages) {
             case 1 -> message("round.zone.1", round);
             default -> message("round.zone", round, zone);
           };
-      case Observation.Drew(int _, Piece piece) -> messageBy(feth, "drew", ItemNames.of(piece));
+      case Observation.Drew(int _, Piece piece) -> messageFor(feth, "drew", ItemNames.name(piece));
       case Observation.DrawingEnded _ -> message("drawn");
-      case Observation.RavenHeldOff(Color raven) -> message("held-off", ItemNames.of(raven));
-      case Observation.RavenLanded(Color raven) -> message("landed", ItemNames.of(raven));
+      case Observation.RavenHeldOff(Color raven) -> message("held-off", ItemNames.name(raven));
+      case Observation.RavenLanded(Color raven) -> message("landed", ItemNames.name(raven));
       case Observation.Placed(Card card, Spot spot) ->
-          messageBy(feth, "placed", ItemNames.of(card), spot);
+          messageFor(feth, "placed", ItemNames.name(card), spot);
       case Observation.Relived(Color color, List<Card> block) ->
-          message("relived", ItemNames.of(color), sum(block));
+          message("relived", ItemNames.name(color), sumText(block));
       case Observation.RavenChased(Color raven, List<Card> cards) ->
-          message("chased", ItemNames.of(raven)) + freedCards("chased.freed", cards);
+          message("chased", ItemNames.name(raven)) + freedCards("chased.freed", cards);
       case Observation.RavenDefeated(Color raven, List<Card> cards) ->
-          message("defeated", ItemNames.of(raven)) + freedCards("defeated.freed", cards);
+          message("defeated", ItemNames.name(raven)) + freedCards("defeated.freed", cards);
       case Observation.HeartRelived(int row, Card heart) ->
-          messageBy(ren, "heart.relived", row, ItemNames.of(heart));
+          messageFor(ren, "heart.relived", row, ItemNames.name(heart));
       case Observation.HeartStirred(Color color, boolean hasHeart) ->
           hasHeart
-              ? messageBy(ren, "stirred", ItemNames.of(color))
-              : message("unstirred", ItemNames.of(color));
+              ? messageFor(ren, "stirred", ItemNames.name(color))
+              : message("unstirred", ItemNames.name(color));
       case Observation.PowersRefreshed(int row, List<Card> cards) ->
           message("refreshed", row, powers(cards));
       case Observation.PowerUsed(int row, Card card) ->
-          messageBy(feth, row == 0 ? "used.last" : "used", power(card), row);
+          messageFor(feth, row == 0 ? "used.last" : "used", power(card), row);
       case Observation.Sank(Card card, Spot formerName) ->
-          message("sank", Messages.capitalized(ItemNames.of(card)), formerName);
+          message("sank", Messages.capitalized(ItemNames.name(card)), formerName);
       case Observation.Drifted(Card card, Spot formerName, Spot newSpot) ->
-          message("drifted", Messages.capitalized(ItemNames.of(card)), formerName, newSpot);
+          message("drifted", Messages.capitalized(ItemNames.name(card)), formerName, newSpot);
       case Observation.Seeded(Piece piece) ->
           message(
               piece instanceof Card ? "seeded" : "seeded.raven",
-              Messages.capitalized(ItemNames.of(piece)));
+              Messages.capitalized(ItemNames.name(piece)));
       case Observation.Bloomed(Card card) ->
-          message("bloomed", Messages.capitalized(ItemNames.of(card)));
+          message("bloomed", Messages.capitalized(ItemNames.name(card)));
       case Observation.Glimpsed(List<Face> deckTop) ->
           textFor(
               deckTop,
-              messageBy(feth, "glimpsed.up", ItemNames.numberedPieces(ItemNames.faceUp(deckTop))),
+              messageFor(feth, "glimpsed.up", ItemNames.numberedPieces(ItemNames.faceUp(deckTop))),
               countText("glimpsed", deckTop));
       case Observation.PutBack(List<Face> deckTop) ->
           textFor(
               deckTop,
-              messageBy(
+              messageFor(
                   feth, "put-back.up", ItemNames.list(ItemNames.faceUp(deckTop)), deckTop.size()),
               message("put-back.down", deckTop.size()));
       case Observation.Whispered(Color raven, List<Face> cardsBeneath) ->
           textFor(
               cardsBeneath,
-              messageBy(
+              messageFor(
                   feth,
                   "whispered.up",
-                  ItemNames.of(raven),
+                  ItemNames.name(raven),
                   ItemNames.numberedPieces(ItemNames.faceUp(cardsBeneath))),
-              message("whispered.down", ItemNames.of(raven)));
+              message("whispered.down", ItemNames.name(raven)));
       case Observation.Freed(Color raven, List<Card> cards) ->
-          message("freed", ItemNames.of(raven), ItemNames.list(cards));
+          message("freed", ItemNames.name(raven), ItemNames.list(cards));
       case Observation.Discarded(List<Card> toDiscardPile, List<Card> toRavens) ->
           discardText(toDiscardPile, toRavens);
-      case Observation.BuildingEnded _ -> messageBy(feth, "built");
+      case Observation.BuildingEnded _ -> messageFor(feth, "built");
       case Observation.Taken(Card card, Spot formerName, boolean isPlaced, var _) ->
-          messageBy(ren, isPlaced ? "taken" : "taken.off", ItemNames.of(card), formerName);
+          messageFor(ren, isPlaced ? "taken" : "taken.off", ItemNames.name(card), formerName);
       case Observation.PoemGrew(int row, Card card, boolean fromScorePile, boolean _) ->
           message(
               fromScorePile ? "grew.scored" : "grew",
-              Messages.capitalized(ItemNames.of(card)),
+              Messages.capitalized(ItemNames.name(card)),
               row);
       case Observation.HeartTurned(int row, Card heart) ->
-          message("turned", row, ItemNames.of(heart));
+          message("turned", row, ItemNames.name(heart));
       case Observation.RowAnnounced(int row, boolean complete) ->
           message(complete ? "row.complete" : "row.open", row);
       case Observation.AtmanSplit(int chunks) -> message("split", chunks);
-      case Observation.ChunkKept(Spot chunk) -> messageBy(ren, "kept", chunk);
-      case Observation.Passed _ -> messageBy(feth, "passed");
+      case Observation.ChunkKept(Spot chunk) -> messageFor(ren, "kept", chunk);
+      case Observation.Passed _ -> messageFor(feth, "passed");
       case Observation.Announced(boolean finished) -> message(finished ? "finished" : "unfinished");
       case Observation.HeartsOpened(List<Card> hearts) -> message("opened", ItemNames.list(hearts));
       case Observation.Scored(List<Card> hearts) -> message("scored", ItemNames.list(hearts));
@@ -133,8 +133,9 @@ record ObservationText(Messages messages) {
           count == 1 ? message("destroyed.1") : message("destroyed", count);
       case Observation.RavensReturned(List<Color> ravens) ->
           ravens.size() == 1
-              ? message("returned.1", ItemNames.of(ravens.getFirst()))
-              : message("returned", Lists.joinWithAnd(ravens.stream().map(ItemNames::of).toList()));
+              ? message("returned.1", ItemNames.name(ravens.getFirst()))
+              : message(
+                  "returned", Lists.joinWithAnd(ravens.stream().map(ItemNames::name).toList()));
       case Observation.Lost(var reason) -> message("lost." + reason);
       case Observation.Won(var ending, int score) -> message("won." + ending, score);
     };
@@ -144,7 +145,7 @@ record ObservationText(Messages messages) {
     return messages.format("told." + key, arguments);
   }
 
-  private String messageBy(boolean self, String key, Object... arguments) {
+  private String messageFor(boolean self, String key, Object... arguments) {
     return message(key + (self ? ".you" : ".other"), arguments);
   }
 
@@ -161,7 +162,7 @@ record ObservationText(Messages messages) {
   }
 
   /** Returns a sum such as {@code 3 + 4 = 7}. */
-  private static String sum(List<Card> block) {
+  private static String sumText(List<Card> block) {
     return block.stream()
             .map(card -> String.valueOf(card.number()))
             .collect(Collectors.joining(" + "))
@@ -174,7 +175,7 @@ record ObservationText(Messages messages) {
   }
 
   private String power(Card card) {
-    return message("power", ItemNames.of(card.power()), ItemNames.poemCard(card));
+    return message("power", ItemNames.name(card.power()), ItemNames.poemCard(card));
   }
 
   private String discardText(List<Card> toDiscardPile, List<Card> toRavens) {

@@ -36,7 +36,7 @@ final class PoemRowDrawing {
                     ? Text.bright(">" + row.number() + " ")
                     : Text.faint(" " + row.number() + " "))
             .plus(heart(row))
-            .ofItem(new TableItem.PoemRowItem(row.number()));
+            .withItem(new TableItem.PoemRowItem(row.number()));
     if (phase == Phase.ARRANGE) {
       return List.of(line);
     }

@@ -68,7 +68,7 @@ final class PointerTargets {
             item ->
                 new PointerTarget<>(
                     table.itemAreas().getOrDefault(item, tableArea),
-                    help.of(item, commandsAt(item)),
+                    help.explain(item, commandsAt(item)),
                     List.copyOf(commandsAt(item)),
                     names(item)))
         .toList();
@@ -102,7 +102,10 @@ final class PointerTargets {
     return !commands.containsKey(item) && view.atman().topCard(at).isEmpty();
   }
 
-  /** Returns the items to which a command refers, whether they are drawn or not. */
+  /**
+   * Returns the items to which a command refers, whether they are drawn or not. For a command that
+   * puts several items in order, returns only the first one of that order.
+   */
   private Stream<TableItem> targetItems(Command command) {
     return switch (command) {
       case Command.Place(int number, var at) ->
@@ -119,11 +122,11 @@ final class PointerTargets {
           Stream.of(UniqueItem.BUTTON);
       case Command.Arrange(var order) -> Stream.of(new TableItem.PoemRowItem(order.getFirst()));
       case Command.Reveal(int row) -> Stream.of(new TableItem.PoemRowItem(row));
-      case Command.Order(var order) -> order.stream().limit(1).map(TableItem.DeckTopCard::new);
+      case Command.Order(var order) -> order.stream().limit(1).map(TableItem.DeckTopPiece::new);
       case Command.Free(int number) ->
           view.progress().requestedColor().stream()
               .map(color -> new TableItem.CardBeneathRaven(color, number));
-      case Command.With(int number) -> Stream.of(new TableItem.ScorePileCard(number));
+      case Command.With(int number) -> Stream.of(new TableItem.ScorePilePiece(number));
     };
   }
 
@@ -136,7 +139,7 @@ final class PointerTargets {
       case Command.Drift(var card, var to, _) ->
           Stream.concat(Stream.of(new Quadrant(to)), cardItemsAt(card));
       case Command.Seed _, Command.Glimmer _ -> Stream.of(UniqueItem.DECK);
-      case Command.Bloom(int number, _) -> Stream.of(new TableItem.DiscardPileCard(number));
+      case Command.Bloom(int number, _) -> Stream.of(new TableItem.DiscardPilePiece(number));
       case Command.Dawn(var raven, _) -> Stream.of(new TableItem.RavenItem(raven));
       case Command.Whisper(var raven, _) -> Stream.of(new TableItem.RavenItem(raven));
       case Command.Requiem(var raven, _) -> Stream.of(new TableItem.RavenItem(raven));

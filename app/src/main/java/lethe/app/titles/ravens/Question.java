@@ -99,25 +99,27 @@ record Question(Messages messages, View view, List<Command> legal) {
     }
     return view.atman().visibleCards().reversed().stream()
         .flatMap(card -> takeExample(card, row.missingTotal()).stream())
-        .min(Comparator.comparingInt(example -> example.scored().size()))
+        .min(Comparator.comparingInt(example -> example.scoreCards().size()))
         .map(
             example ->
                 messages.format(
-                    example.scored().isEmpty() ? "ask.TAKE.last" : "ask.TAKE.with",
+                    example.scoreCards().isEmpty() ? "ask.TAKE.last" : "ask.TAKE.with",
                     row.number(),
                     row.missingTotal(),
                     example.spot(),
-                    numbers(example.scored())))
+                    numbers(example.scoreCards())))
         .orElseGet(
             () -> messages.format("ask.TAKE.lost", row.number(), row.missingTotal(), cardSpot));
   }
 
-  /** The spot of a card to take, and the numbers of the score cards that complete a row with it. */
-  private record TakeExample(Spot spot, List<Integer> scored) {}
+  /**
+   * A card to take, by its spot, and the numbers of the score cards that complete a row with it.
+   */
+  private record TakeExample(Spot spot, List<Integer> scoreCards) {}
 
   private Optional<TakeExample> takeExample(LaidCard card, int missingTotal) {
     return smallestSet(card.card().missingTotalAfter(missingTotal), List.of())
-        .map(scored -> new TakeExample(view.atman().nameOf(card), scored));
+        .map(scoreCards -> new TakeExample(view.atman().nameOf(card), scoreCards));
   }
 
   /**
@@ -154,12 +156,13 @@ record Question(Messages messages, View view, List<Command> legal) {
     return smallestSet(
             missingTotal,
             view.pendingTake().map(View.PendingTakeView::chosenScoreCards).orElse(List.of()))
-        .map(scored -> messages.format("ask.ADD_SCORE_CARDS", missingTotal, numbers(scored)))
+        .map(
+            scoreCards -> messages.format("ask.ADD_SCORE_CARDS", missingTotal, numbers(scoreCards)))
         .orElseGet(() -> messages.format("ask.ADD_SCORE_CARDS.none", missingTotal));
   }
 
   private String requestedColor() {
-    return view.progress().requestedColor().map(ItemNames::of).orElse("");
+    return view.progress().requestedColor().map(ItemNames::name).orElse("");
   }
 
   private List<String> revealTexts() {
@@ -189,9 +192,9 @@ record Question(Messages messages, View view, List<Command> legal) {
       case Command.Sink(Spot card, _) -> messages.format(key, card);
       case Command.Drift(Spot card, Spot to, _) -> messages.format(key, card, to);
       case Command.Bloom(int number, _) -> messages.format(key, number);
-      case Command.Dawn(Color raven, _) -> messages.format(key, ItemNames.of(raven));
-      case Command.Whisper(Color raven, _) -> messages.format(key, ItemNames.of(raven));
-      case Command.Requiem(Color raven, _) -> messages.format(key, ItemNames.of(raven));
+      case Command.Dawn(Color raven, _) -> messages.format(key, ItemNames.name(raven));
+      case Command.Whisper(Color raven, _) -> messages.format(key, ItemNames.name(raven));
+      case Command.Requiem(Color raven, _) -> messages.format(key, ItemNames.name(raven));
       case Command.Seed _, Command.Glimmer _ -> messages.format(key);
     };
   }

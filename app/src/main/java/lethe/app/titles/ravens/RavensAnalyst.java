@@ -69,7 +69,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
   private static String describe(DecisionInsight.TakeInference inference) {
     return MESSAGES.format(
         "study.heard",
-        ItemNames.of(inference.card()),
+        ItemNames.name(inference.card()),
         colors(inference.after()),
         changedColors(inference, 1).map(colors -> MESSAGES.format("study.for", colors)).orElse("")
             + changedColors(inference, -1)
@@ -89,7 +89,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
                 entry ->
                     sign * (entry.getValue() - inference.before().getOrDefault(entry.getKey(), 0.0))
                         >= MIN_CHANGE)
-            .map(entry -> ItemNames.of(entry.getKey()))
+            .map(entry -> ItemNames.name(entry.getKey()))
             .toList();
     return Optional.of(colors).filter(found -> !found.isEmpty()).map(Lists::joinWithAnd);
   }
@@ -100,7 +100,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
         .map(
             entry ->
                 MESSAGES.format(
-                    "study.color", ItemNames.of(entry.getKey()), percent(entry.getValue())))
+                    "study.color", ItemNames.name(entry.getKey()), percent(entry.getValue())))
         .collect(Collectors.joining(", "));
   }
 

@@ -45,7 +45,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
   private static final int EVALUATIONS = 3;
 
   @Override
-  public Optional<Assessment<Command>> assess(
+  public Optional<Assessment<Command>> assessIfPuzzle(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,

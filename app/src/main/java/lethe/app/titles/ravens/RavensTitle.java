@@ -47,22 +47,23 @@ public final class RavensTitle {
                   (_, view, viewer, bounds) -> DrawnTable.of(view, viewer, bounds),
                   (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
-              .withPlaces(
+              .withPlaceDescription(
                   (messages, name, view, viewer) ->
                       new BoardText(messages, view, viewer).place(name))
-              .withAnimation((_, change, viewer, bounds) -> Animation.of(change, viewer, bounds)),
+              .withAnimation(
+                  (_, change, viewer, bounds) -> Animation.frames(change, viewer, bounds)),
           new Narration<Observation, View>(
                   (messages, observation, viewer) ->
-                      new ObservationText(messages).of(observation, viewer),
+                      new ObservationText(messages).narrate(observation, viewer),
                   (_, outcome) -> ObservationText.ending(outcome),
-                  StoryMoments::of)
+                  StoryMoments::find)
               .withStage(RavensTitle::stage)
-              .withRecap((view, _, outcome) -> Recap.of(view, outcome))
-              .withTurningPoint(TurningPoints::of)
+              .withRecap((view, _, outcome) -> Recap.summarize(view, outcome))
+              .withTurningPoint(TurningPoints::find)
               .withUnveilingTest(Observation.HeartsOpened.class::isInstance),
           new Tutor<>(
               (messages, view, seat, legal) -> new Question(messages, view, legal).text(seat),
-              Lessons::of),
+              Lessons::names),
           TitleTexts.fromResources(RavensTitle.class, MESSAGES),
           new BotLevels<>(
                   "fair",
@@ -84,7 +85,7 @@ public final class RavensTitle {
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
     ReasonText texts = new ReasonText(decision.view(), decision.chosenCommand());
-    return DecisionInsight.of(game, decision, rng).reasons().stream().map(texts::of).toList();
+    return DecisionInsight.of(game, decision, rng).reasons().stream().map(texts::text).toList();
   }
 
   /**

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.View;
  * @param view the table before the command
  */
 record ReasonText(View view, Command command) {
-  String of(Reason reason) {
+  String text(Reason reason) {
     return switch (reason) {
       case Reason.NextDraw(int safeDraws, double ravenChance, int ravens) ->
           safeDraws > 0
@@ -32,14 +32,16 @@ record ReasonText(View view, Command command) {
           MESSAGES.format("reason.last-deck", cards, rounds);
       case Reason.RelivesMemory relives -> relives(relives);
       case Reason.GrowsBlock(Color color, int total, double heartChance) ->
-          MESSAGES.format("reason.grows", ItemNames.of(color), total, percent(heartChance));
+          MESSAGES.format("reason.grows", ItemNames.name(color), total, percent(heartChance));
       case Reason.RowChance(int row, double before, double after) ->
           percent(before) == percent(after)
               ? MESSAGES.format("reason.row.same", row, percent(after))
               : MESSAGES.format("reason.row", row, percent(before), percent(after));
       case Reason.ColorChange(Color color, boolean visible, double heartChance) ->
           MESSAGES.format(
-              visible ? "reason.shows" : "reason.hides", ItemNames.of(color), percent(heartChance));
+              visible ? "reason.shows" : "reason.hides",
+              ItemNames.name(color),
+              percent(heartChance));
       case Reason.DiscardsLine(int cards) -> MESSAGES.format("reason.end", cards);
       case Reason.MatchChance(double before, double after) ->
           percent(before) == percent(after)
@@ -52,9 +54,10 @@ record ReasonText(View view, Command command) {
       case Reason.JoinsRow(int row, int missing, boolean turnsHeart) ->
           MESSAGES.format(missing == 0 ? "reason.completes" : "reason.joins", row, missing)
               + (turnsHeart ? " " + MESSAGES.format("reason.turns") : "");
-      case Reason.DiscardsCard(var card) -> MESSAGES.format("reason.discarded", ItemNames.of(card));
+      case Reason.DiscardsCard(var card) ->
+          MESSAGES.format("reason.discarded", ItemNames.name(card));
       case Reason.RemovesColor(Color color) ->
-          MESSAGES.format("reason.removes", ItemNames.of(color));
+          MESSAGES.format("reason.removes", ItemNames.name(color));
       case Reason.FinishesBatch() -> MESSAGES.format("reason.finishes");
       case Reason.SplitsAtman(int kept, int lost) ->
           MESSAGES.format(
@@ -79,7 +82,7 @@ record ReasonText(View view, Command command) {
   }
 
   private String relives(Reason.RelivesMemory relives) {
-    String color = ItemNames.of(relives.color());
+    String color = ItemNames.name(relives.color());
     StringBuilder text =
         new StringBuilder(
             MESSAGES.format("reason.relives", color, ItemNames.list(relives.block())));

@@ -22,7 +22,7 @@ import lethe.engine.games.ravens.View;
 final class Recap {
   private Recap() {}
 
-  static MatchRecap of(View view, Outcome outcome) {
+  static MatchRecap summarize(View view, Outcome outcome) {
     return new MatchRecap(
         List.of(Text.plain(reason(view, outcome))),
         List.of(Text.plain(nextEnding(outcome))),

@@ -13,11 +13,12 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * The visible changes between two views of the same viewer in one batch.
+ * The changes between two views of the same viewer that are marked on the table.
  *
  * @param placedCards the cards that have been placed on the Atman or moved within it
  * @param removedCards the cards that have left the Atman or moved within it, in their former places
- * @param signs the other items that have changed, each with its sign
+ * @param signs the rows of the poem and the ravens that have changed, and the new pieces of the
+ *     discard pile and the score pile, each with its sign
  */
 record RecentChanges(
     List<LaidCard> placedCards, List<LaidCard> removedCards, Map<TableItem, Character> signs) {
@@ -32,10 +33,10 @@ record RecentChanges(
     addRows(before, after, signs);
     addRavens(before, after, signs);
     for (int index : addedIndexes(before.piles().discards(), after.piles().discards())) {
-      signs.put(new TableItem.DiscardPileCard(index + 1), Highlights.ADDED);
+      signs.put(new TableItem.DiscardPilePiece(index + 1), Highlights.ADDED);
     }
     for (int index : addedIndexes(before.piles().score(), after.piles().score())) {
-      signs.put(new TableItem.ScorePileCard(index + 1), Highlights.ADDED);
+      signs.put(new TableItem.ScorePilePiece(index + 1), Highlights.ADDED);
     }
     return new RecentChanges(
         without(after.atman().stack(), before.atman().stack()),

@@ -99,13 +99,13 @@ final class SidePanel {
     List<StyledLine> counts = new ArrayList<>();
     int deckSize = view.piles().deckSize();
     String deck = MESSAGES.format("draw.deck", deckSize < 10 ? deckSize + " " : deckSize);
-    counts.add(StyledLine.faint(deck).ofItem(UniqueItem.DECK));
+    counts.add(StyledLine.faint(deck).withItem(UniqueItem.DECK));
     Optional<String> button = isMine ? buttonCommand(view) : Optional.empty();
     button.ifPresent(
         command ->
             counts.add(
                 StyledLine.of(Text.bright(MESSAGES.format("draw.button", command)))
-                    .ofItem(UniqueItem.BUTTON)));
+                    .withItem(UniqueItem.BUTTON)));
     addCount(
         counts,
         "draw.safe",
@@ -114,7 +114,8 @@ final class SidePanel {
     addCount(counts, "draw.lost", view.piles().destroyedCount(), UniqueItem.DESTROYED);
     List<StyledLine> lines = new ArrayList<>();
     lines.add(StyledLine.of(Text.bright(position)));
-    lines.add(StyledLine.of(isMine ? Text.bright(turn) : Text.plain(turn)).ofItem(UniqueItem.TURN));
+    lines.add(
+        StyledLine.of(isMine ? Text.bright(turn) : Text.plain(turn)).withItem(UniqueItem.TURN));
     lines.addAll(StyledLine.wrapList(StyledLine.EMPTY, counts, columns));
     return lines;
   }
@@ -132,7 +133,7 @@ final class SidePanel {
 
   private static void addCount(List<StyledLine> counts, String key, int count, TableItem item) {
     if (count > 0) {
-      counts.add(StyledLine.faint(MESSAGES.format(key, count)).ofItem(item));
+      counts.add(StyledLine.faint(MESSAGES.format(key, count)).withItem(item));
     }
   }
 
@@ -167,7 +168,9 @@ final class SidePanel {
         Color color = raven.color();
         lines.addAll(
             StyledLine.wrapList(
-                label, numbered(pieces, n -> new TableItem.CardBeneathRaven(color, n)), columns));
+                label,
+                numberedItems(pieces, n -> new TableItem.CardBeneathRaven(color, n)),
+                columns));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
@@ -187,7 +190,7 @@ final class SidePanel {
     return StyledLine.of(
             new Text(ItemNames.letter(raven.color()), isStanding ? style.bolded() : style),
             isStanding ? Text.bright(" " + status) : Text.faint(" " + status))
-        .ofItem(new TableItem.RavenItem(raven.color()));
+        .withItem(new TableItem.RavenItem(raven.color()));
   }
 
   private List<StyledLine> piles() {
@@ -197,7 +200,7 @@ final class SidePanel {
         lines,
         "powers",
         IntStream.range(0, powers.size())
-            .mapToObj(i -> power(powers.get(i)).ofItem(new TableItem.PowerCard(i)))
+            .mapToObj(i -> power(powers.get(i)).withItem(new TableItem.PowerCard(i)))
             .toList());
     view.pendingTake()
         .ifPresent(
@@ -206,19 +209,21 @@ final class SidePanel {
                   new ArrayList<>(
                       List.of(
                           StyledLine.of(ItemNames.coloredMark(taking.card().card()))
-                              .ofItem(UniqueItem.TAKING)));
+                              .withItem(UniqueItem.TAKING)));
               taking
                   .chosenScoreCards()
                   .forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
               addList(lines, "taking", items);
             });
-    addList(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePileCard::new));
+    addList(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePilePiece::new));
     addList(
         lines,
         "top",
-        numbered(ItemNames.faceUp(view.piles().deckTop()), TableItem.DeckTopCard::new));
+        numberedItems(ItemNames.faceUp(view.piles().deckTop()), TableItem.DeckTopPiece::new));
     addList(
-        lines, "discards", choosableItems(view.piles().discards(), TableItem.DiscardPileCard::new));
+        lines,
+        "discards",
+        choosableItems(view.piles().discards(), TableItem.DiscardPilePiece::new));
     return lines;
   }
 
@@ -234,16 +239,16 @@ final class SidePanel {
 
   private static StyledLine power(Card card) {
     return StyledLine.of(
-        Text.plain(ItemNames.of(card.power()) + " "), ItemNames.coloredPoemMark(card));
+        Text.plain(ItemNames.name(card.power()) + " "), ItemNames.coloredPoemMark(card));
   }
 
-  private static List<StyledLine> numbered(List<Piece> pieces, IntFunction<TableItem> itemAt) {
+  private static List<StyledLine> numberedItems(List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())
-        .mapToObj(n -> numbered(n, pieces.get(n - 1)).ofItem(itemAt.apply(n)))
+        .mapToObj(n -> numbered(n, pieces.get(n - 1)).withItem(itemAt.apply(n)))
         .toList();
   }
 
-  /** Draws a pile from which only memories can be chosen; its ravens have no numbers. */
+  /** Draws a pile from which only memory cards can be chosen; its ravens have no numbers. */
   private static List<StyledLine> choosableItems(
       List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())
@@ -254,7 +259,7 @@ final class SidePanel {
                   piece instanceof Card
                       ? numbered(n, piece)
                       : StyledLine.of(ItemNames.coloredMark(piece));
-              return mark.ofItem(itemAt.apply(n));
+              return mark.withItem(itemAt.apply(n));
             })
         .toList();
   }

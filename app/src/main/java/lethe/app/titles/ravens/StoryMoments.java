@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.Observation;
 final class StoryMoments {
   private StoryMoments() {}
 
-  static Optional<String> of(Observation observation) {
+  static Optional<String> find(Observation observation) {
     return switch (observation) {
       case Observation.BatchBegan(int batch, Card _) when batch == 1 -> Optional.of("dive");
       case Observation.RoundBegan(int batch, int round, int _) when round == 1 ->
@@ -20,7 +20,8 @@ final class StoryMoments {
       case Observation.RavenLanded _ -> Optional.of("raven.landed");
       case Observation.RavenChased _ -> Optional.of("raven.chased");
       case Observation.RavenDefeated _ -> Optional.of("raven.defeated");
-      case Observation.Relived(Color color, var _) -> Optional.of("relived." + ItemNames.of(color));
+      case Observation.Relived(Color color, var _) ->
+          Optional.of("relived." + ItemNames.name(color));
       case Observation.HeartRelived _ -> Optional.of("heart");
       case Observation.RowAnnounced(int row, boolean complete) when complete ->
           Optional.of("row." + row);

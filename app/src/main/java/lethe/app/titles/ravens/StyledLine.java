@@ -56,8 +56,8 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return new StyledLine(allPieces, allSpans);
   }
 
-  /** Returns this line with one item that spans all of it. */
-  StyledLine ofItem(TableItem item) {
+  /** Returns this line with an additional item that spans all of it. */
+  StyledLine withItem(TableItem item) {
     List<ItemSpan> allSpans = new ArrayList<>(spans);
     allSpans.add(new ItemSpan(item, 0, columns()));
     return new StyledLine(pieces, allSpans);

@@ -56,13 +56,13 @@ sealed interface TableItem {
   }
 
   /** A piece of the score pile. */
-  record ScorePileCard(int number) implements TableItem {}
+  record ScorePilePiece(int number) implements TableItem {}
 
   /** A piece of the discard pile. */
-  record DiscardPileCard(int number) implements TableItem {}
+  record DiscardPilePiece(int number) implements TableItem {}
 
-  /** A card on top of the deck that Feth is looking at. */
-  record DeckTopCard(int number) implements TableItem {}
+  /** A piece on top of the deck that Feth is looking at. */
+  record DeckTopPiece(int number) implements TableItem {}
 
   /** A card of the Atman outside the window. */
   record OffscreenCard(LaidCard card) implements TableItem {}
@@ -78,7 +78,7 @@ sealed interface TableItem {
     DESTROYED,
     /** The command that ends the current step. */
     BUTTON,
-    /** The cards that Ren is taking. */
+    /** The card of the Atman that Ren is taking. */
     TAKING
   }
 }

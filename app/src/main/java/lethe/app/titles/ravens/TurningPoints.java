@@ -22,7 +22,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(ViewChange<Observation, View> change, Viewer viewer) {
+  static Optional<TurningPoint> find(ViewChange<Observation, View> change, Viewer viewer) {
     View before = change.before();
     View after = change.after();
     int scored = after.piles().score().size() - before.piles().score().size();

@@ -133,13 +133,13 @@ record Viewport(
         return this;
       }
       Range best = new Range(axis, first, first + Math.max(1, maxLines) - 1);
-      for (Range next = best; next.last <= last; next = next.next()) {
+      for (Range next = best; next.last <= last; next = next.shifted()) {
         best = next.count(spots) > best.count(spots) ? next : best;
       }
       return best;
     }
 
-    private Range next() {
+    private Range shifted() {
       return new Range(axis, first + 1, last + 1);
     }
 

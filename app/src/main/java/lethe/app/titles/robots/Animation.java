@@ -28,7 +28,7 @@ final class Animation {
   private Animation() {}
 
   /** Returns the frames of a change; empty if no card is turned face up. */
-  static List<Frame> of(
+  static List<Frame> frames(
       Messages messages, ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     View after = change.after();
     List<Place> turnedPlaces = turnedPlaces(change.before(), after);

@@ -21,7 +21,7 @@ import lethe.engine.games.robots.View;
 final class BoardText {
   private BoardText() {}
 
-  static List<BoardPart> of(View view) {
+  static List<BoardPart> parts(View view) {
     List<BoardPart> parts = new ArrayList<>();
     List<String> round = new ArrayList<>();
     round.add(
@@ -41,7 +41,7 @@ final class BoardText {
     for (int row = 1; row <= view.layout().rows(); row++) {
       parts.add(BoardPart.of("row " + row, rowText(view, row)));
     }
-    ObservationText.callPoints(view).ifPresent(text -> parts.add(BoardPart.of("worth", text)));
+    ObservationText.callPointsText(view).ifPresent(text -> parts.add(BoardPart.of("worth", text)));
     parts.add(
         BoardPart.of(
             "features",

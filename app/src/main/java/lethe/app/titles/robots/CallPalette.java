@@ -25,8 +25,9 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * The calls to choose from, in two or three lines: every number and color, alone and combined, each
- * of them without an object and with each object; the objects alone; and the short circuit.
+ * The calls or suggestions to choose from, in two or three lines: every number and color, alone and
+ * combined, each of them without an object and with each object; the objects alone; and the short
+ * circuit. A player who is asked for a suggestion can also decline.
  */
 final class CallPalette {
   /** The width of the label before the choices. */
@@ -37,7 +38,7 @@ final class CallPalette {
    *
    * @param commands the commands that the choice offers, legal or not, most likely first
    */
-  record CallChoice(
+  record CommandChoice(
       Area area,
       String label,
       Style style,
@@ -50,7 +51,7 @@ final class CallPalette {
   private final int lastRow;
   private final boolean isNarrow;
   private final View view;
-  private final List<CallChoice> choices = new ArrayList<>();
+  private final List<CommandChoice> choices = new ArrayList<>();
 
   private CallPalette(View view, BoardLayout layout, boolean isSuggesting) {
     this.view = view;
@@ -84,16 +85,16 @@ final class CallPalette {
     };
   }
 
-  List<CallChoice> choices() {
+  List<CommandChoice> choices() {
     return choices;
   }
 
   void draw(Sketch sketch) {
     sketch.text(left, top, MESSAGES.format(isSuggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
-    for (CallChoice choice : choices) {
+    for (CommandChoice choice : choices) {
       sketch.text(choice.area().column(), choice.area().row(), choice.label(), choice.style());
     }
-    for (CallChoice choice : choices) {
+    for (CommandChoice choice : choices) {
       Area area = choice.area();
       boolean needsSeparator =
           choice.label().length() > 1
@@ -198,7 +199,7 @@ final class CallPalette {
   /** Returns the column after the last choice of a row. */
   private int endColumn(int row) {
     return choices.stream()
-        .map(CallChoice::area)
+        .map(CommandChoice::area)
         .filter(area -> area.row() == row)
         .mapToInt(area -> area.column() + area.size().columns())
         .max()
@@ -214,7 +215,7 @@ final class CallPalette {
       Supplier<String> description,
       Supplier<List<Command>> commands) {
     Area area = Area.of(column, row, label.length(), 1);
-    choices.add(new CallChoice(area, label, style, description, commands));
+    choices.add(new CommandChoice(area, label, style, description, commands));
     return column + label.length();
   }
 
@@ -227,22 +228,22 @@ final class CallPalette {
   }
 
   /** Returns the button of a phase in which nothing is called; empty if there is none. */
-  static Optional<CallChoice> button(View view, Viewer viewer, BoardLayout layout) {
+  static Optional<CommandChoice> button(View view, Viewer viewer, BoardLayout layout) {
     if (!(viewer instanceof Seat seat)) {
       return Optional.empty();
     }
     boolean isActive = view.activeSeat().filter(seat::equals).isPresent();
     if (view.phase() == Phase.MEMORIZING && !view.doneSeats().contains(seat)) {
-      return Optional.of(button(layout, "ready", new Command.Ready()));
+      return Optional.of(createButton(layout, "ready", new Command.Ready()));
     }
     return view.phase() == Phase.PICKING && isActive
-        ? Optional.of(button(layout, "decline", new Decline()))
+        ? Optional.of(createButton(layout, "decline", new Decline()))
         : Optional.empty();
   }
 
-  private static CallChoice button(BoardLayout layout, String key, Command command) {
+  private static CommandChoice createButton(BoardLayout layout, String key, Command command) {
     String label = MESSAGES.format("draw." + key);
-    return new CallChoice(
+    return new CommandChoice(
         Area.of(layout.left(), layout.lastRow(), label.length(), 1),
         label,
         Style.BRIGHT,

@@ -146,7 +146,7 @@ final class CardDrawing {
       case Card card -> {
         Style style = Style.of(Art.ink(card.color())).bolded();
         drawObjects(sketch, card, style);
-        drawLabel(sketch, CardLabel.of(card.features(), size.columns() - 2), style);
+        drawLabel(sketch, CardLabel.fitting(card.features(), size.columns() - 2), style);
       }
     }
     return sketch;
@@ -198,7 +198,7 @@ final class CardDrawing {
               .orElse("? " + object);
       drawCentered(sketch, middle, text, style);
     }
-    drawLabel(sketch, CardLabel.of(features, size.columns() - 2), style);
+    drawLabel(sketch, CardLabel.fitting(features, size.columns() - 2), style);
     return sketch.frame();
   }
 

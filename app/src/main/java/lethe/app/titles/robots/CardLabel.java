@@ -18,7 +18,7 @@ final class CardLabel {
    * Returns the description of a card: {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y
    * battery}, depending on the available width. A missing feature is shown as {@code ?}.
    */
-  static String of(List<Feature> features, int columns) {
+  static String fitting(List<Feature> features, int columns) {
     String number = word(features, Feature.Kind.NUMBER);
     String color = word(features, Feature.Kind.COLOR);
     String type = word(features, Feature.Kind.TYPE);

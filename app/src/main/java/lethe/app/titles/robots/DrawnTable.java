@@ -15,7 +15,7 @@ import lethe.app.text.Lazy;
 import lethe.app.text.Messages;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
-import lethe.app.titles.robots.CallPalette.CallChoice;
+import lethe.app.titles.robots.CallPalette.CommandChoice;
 import lethe.app.titles.robots.CardDrawing.Emphasis;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -84,7 +84,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /**
-   * Marks the cards that have been turned face up; the card of the latest call shows its result.
+   * Marks the cards that have been called and turned face up. If the card of the latest call is one
+   * of them, it shows the result of the call.
    */
   @Override
   public BoardDrawing<Command, View> withChangesSince(View before) {
@@ -113,12 +114,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Draws the points for a call, and the button if there is one. */
   private void drawFooter(Sketch sketch) {
-    Optional<CallChoice> button = CallPalette.button(view, viewer, layout);
+    Optional<CommandChoice> button = CallPalette.button(view, viewer, layout);
     int buttonColumns =
         layout.hasCallRow() ? 0 : button.map(choice -> choice.label().length() + 2).orElse(0);
     int column = layout.left() + buttonColumns;
     List<Text> points =
-        Text.faint(ObservationText.callPoints(view).orElse(""))
+        Text.faint(ObservationText.callPointsText(view).orElse(""))
             .wrapped(layout.columns() - buttonColumns);
     int row = layout.hasCallRow() ? layout.footerRow() : layout.size().rows() - points.size();
     if (row == layout.callRow()) {

@@ -12,7 +12,7 @@ import lethe.engine.games.robots.View;
 final class Lessons {
   private Lessons() {}
 
-  static List<String> of(View view, Seat seat) {
+  static List<String> names(View view, Seat seat) {
     List<String> lessons = new ArrayList<>();
     boolean hasTeams = view.hasTeams();
     switch (view.phase()) {

@@ -40,7 +40,7 @@ record ObservationText(Messages messages) {
 
   static final ObservationText SHORT = new ObservationText(MESSAGES.abbreviated());
 
-  List<Text> of(Observation observation) {
+  List<Text> narrate(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
         String event =
@@ -145,10 +145,10 @@ record ObservationText(Messages messages) {
   }
 
   /**
-   * Returns the points for each kind of call; empty while the cards are memorized and after the
-   * match.
+   * Returns a text with the points for each kind of call; empty while the cards are memorized and
+   * after the match.
    */
-  static Optional<String> callPoints(View view) {
+  static Optional<String> callPointsText(View view) {
     return view.phase() == Phase.MEMORIZING || view.phase() == Phase.OVER
         ? Optional.empty()
         : Optional.of(

@@ -10,7 +10,7 @@ import java.util.Set;
 import lethe.app.frame.Area;
 import lethe.app.frame.Text;
 import lethe.app.titles.PointerTarget;
-import lethe.app.titles.robots.CallPalette.CallChoice;
+import lethe.app.titles.robots.CallPalette.CommandChoice;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
@@ -60,7 +60,7 @@ final class PointerTargets {
     return targets;
   }
 
-  private PointerTarget<Command> target(CallChoice choice) {
+  private PointerTarget<Command> target(CommandChoice choice) {
     return target(choice.area(), choice.description().get(), choice.commands().get());
   }
 

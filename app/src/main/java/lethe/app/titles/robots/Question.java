@@ -13,7 +13,7 @@ final class Question {
 
   private Question() {}
 
-  static String of(Messages messages, View view, List<Command> legal) {
+  static String text(Messages messages, View view, List<Command> legal) {
     String key = view.phase() + (view.isSolo() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
     String active = view.activeSeat().map(messages::nameOf).orElse("");
     String pointed = view.pointedPlace().map(Place::toString).orElse("");

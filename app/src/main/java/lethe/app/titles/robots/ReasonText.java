@@ -11,7 +11,7 @@ import lethe.engine.games.robots.Place;
 final class ReasonText {
   private ReasonText() {}
 
-  static String of(Reason reason) {
+  static String text(Reason reason) {
     return switch (reason) {
       case Reason.SeenCard(Place place, Face.Up card) ->
           MESSAGES.format("reason.seen", place, card);

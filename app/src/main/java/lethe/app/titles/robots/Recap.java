@@ -25,7 +25,7 @@ import lethe.engine.games.robots.View;
 final class Recap {
   private Recap() {}
 
-  static MatchRecap of(View view, List<Observation> observations) {
+  static MatchRecap summarize(View view, List<Observation> observations) {
     List<String> details = new ArrayList<>(cardRows(view, observations));
     view.sides().stream()
         .flatMap(side -> side.seats().stream())

@@ -53,7 +53,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   private static final int MAX_HIDDEN_CARDS = 7;
 
   @Override
-  public Optional<Assessment<Command>> assess(
+  public Optional<Assessment<Command>> assessIfPuzzle(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,

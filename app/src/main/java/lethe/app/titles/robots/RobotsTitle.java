@@ -46,21 +46,21 @@ public final class RobotsTitle {
               "nothing-human"),
           new TitleRules<>(GameSeats.SEATS, Robots.OPTIONS, Robots::open),
           new Renderer<Command, Observation, View>(
-                  DrawnTable::new, (_, view, _) -> BoardText.of(view))
+                  DrawnTable::new, (_, view, _) -> BoardText.parts(view))
               .withMinSize(BoardLayout::minSize)
-              .withPlaces((_, name, view, _) -> BoardText.card(name, view))
-              .withAnimation(Animation::of)
+              .withPlaceDescription((_, name, view, _) -> BoardText.card(name, view))
+              .withAnimation(Animation::frames)
               .withSharedView(RobotsTitle::isSharedView),
           new Narration<Observation, View>(
-                  (messages, observation, _) -> new ObservationText(messages).of(observation),
+                  (messages, observation, _) -> new ObservationText(messages).narrate(observation),
                   (messages, outcome) -> new ObservationText(messages).ending(outcome),
                   RobotsTitle::storyMoment)
               .withStage(view -> MESSAGES.format("stage", view.round()))
-              .withRecap((view, observations, _) -> Recap.of(view, observations))
-              .withTurningPoint((change, _) -> TurningPoints.of(change)),
+              .withRecap((view, observations, _) -> Recap.summarize(view, observations))
+              .withTurningPoint((change, _) -> TurningPoints.find(change)),
           new Tutor<>(
-              (messages, view, _, legal) -> Question.of(messages, view, legal),
-              (view, seat, _) -> Lessons.of(view, seat)),
+              (messages, view, _, legal) -> Question.text(messages, view, legal),
+              (view, seat, _) -> Lessons.names(view, seat)),
           TitleTexts.fromResources(RobotsTitle.class, MESSAGES),
           new BotLevels<>(
                   "fading",
@@ -72,7 +72,7 @@ public final class RobotsTitle {
               .withFirstLevel("rusty")
               .withExplainer(
                   (_, decision, _, rng) ->
-                      ReasonFinder.reasonsFor(decision, rng).stream().map(ReasonText::of).toList())
+                      ReasonFinder.reasonsFor(decision, rng).stream().map(ReasonText::text).toList())
               .withAnalyst(new RobotsAnalyst(PERFECT::assess))
               .withPuzzleFinder(
                   new RobotsPuzzleFinder(

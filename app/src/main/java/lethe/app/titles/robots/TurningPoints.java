@@ -21,25 +21,25 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(ViewChange<Observation, View> change) {
+  static Optional<TurningPoint> find(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Called.class)
-        .map(call -> of(change.before(), change.after(), call));
+        .map(call -> turningPoint(change.before(), change.after(), call));
   }
 
-  private static TurningPoint of(View before, View after, Called call) {
+  private static TurningPoint turningPoint(View before, View after, Called call) {
     boolean tookLead =
         !after.isSolo() && lead(after, call.seat()) > 0 && lead(before, call.seat()) <= 0;
     String effect =
         call.points() > 0
-            ? pointsEarned(after, call.seat(), tookLead)
+            ? earnedPointsText(after, call.seat(), tookLead)
             : MESSAGES.format("turning.missed", call.claim().points());
     int weight = call.correct() ? 2 * call.points() : call.claim().points();
     return new TurningPoint(
         weight + (tookLead ? LEAD_WEIGHT : 0), ObservationText.FULL.callText(call) + " " + effect);
   }
 
-  private static String pointsEarned(View after, Seat seat, boolean tookLead) {
+  private static String earnedPointsText(View after, Seat seat, boolean tookLead) {
     Side side = after.sideOf(seat);
     String names = ObservationText.names(side.seats());
     if (after.isSolo()) {

@@ -17,13 +17,13 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The description of the table of Ta-Se: the round, both rows of chips, the cups, and the latest
- * placements.
+ * The description of the table of Ta-Se: the round, the score, both rows of chips, the cups, and
+ * the latest placements.
  */
 final class BoardText {
   private BoardText() {}
 
-  static List<BoardPart> of(View view, Viewer viewer) {
+  static List<BoardPart> parts(View view, Viewer viewer) {
     List<BoardPart> parts = new ArrayList<>();
     parts.add(
         new BoardPart(
@@ -60,7 +60,7 @@ final class BoardText {
   }
 
   private static String latestText(View view) {
-    List<String> placements = ObservationText.latestPlacements(view);
+    List<String> placements = ObservationText.latestPlacementTexts(view);
     return placements.isEmpty()
         ? MESSAGES.format("said.latest.none")
         : MESSAGES.format("said.latest", Lists.joinWithAnd(placements));
@@ -93,7 +93,7 @@ final class BoardText {
         chipText(cup.blue()),
         cup.redTotal(),
         cup.blueTotal(),
-        ObservationText.winner(cup));
+        ObservationText.winnerText(cup));
   }
 
   private static String chipText(Chips chips) {

@@ -201,7 +201,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS, view.opener()),
         Style.FAINT);
     List<Text> cupsWon =
-        cupsWon(MESSAGES.format("draw.cups"), view.red().cupsWon(), view.blue().cupsWon());
+        cupsWonTexts(MESSAGES.format("draw.cups"), view.red().cupsWon(), view.blue().cupsWon());
     int length = cupsWon.stream().mapToInt(text -> text.text().length()).sum();
     drawInRow(sketch, metrics.columns() - length, 0, cupsWon);
     drawSide(sketch, GameSeats.RED);
@@ -232,34 +232,35 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     }
   }
 
-  /** Returns the cups won by both sides, after a label. */
-  private static List<Text> cupsWon(String label, long red, long blue) {
+  /** Returns a label, followed by the numbers of cups won by both sides. */
+  private static List<Text> cupsWonTexts(String label, long red, long blue) {
     return List.of(
         Text.plain(label),
-        cupsWon(GameSeats.RED, red, red > blue),
+        cupsWonText(GameSeats.RED, red, red > blue),
         Text.plain(MESSAGES.format("draw.cups.next")),
-        cupsWon(GameSeats.BLUE, blue, blue > red));
+        cupsWonText(GameSeats.BLUE, blue, blue > red));
   }
 
-  private static Text cupsWon(Seat seat, long cups, boolean isAhead) {
+  private static Text cupsWonText(Seat seat, long cups, boolean isAhead) {
     String text = MESSAGES.format("draw.cups.side", seat, cups);
     return new Text(text, isAhead ? style(seat).bolded() : style(seat));
   }
 
   /**
-   * Returns the cups won in the last scored round and in all rounds, and the winner if the other
-   * side can no longer catch up.
+   * Returns the numbers of cups won in the last scored round and in all rounds, and the winner if
+   * the other side can no longer catch up.
    */
   private List<Text> tally() {
     Scored scored = view.scoredRounds().getLast();
     List<Text> texts = new ArrayList<>();
     texts.addAll(
-        cupsWon(
+        cupsWonTexts(
             MESSAGES.format("draw.cups.round", scored.round()),
             ObservationText.cupsWon(scored, GameSeats.RED),
             ObservationText.cupsWon(scored, GameSeats.BLUE)));
     texts.addAll(
-        cupsWon(MESSAGES.format("draw.cups.all"), view.red().cupsWon(), view.blue().cupsWon()));
+        cupsWonTexts(
+            MESSAGES.format("draw.cups.all"), view.red().cupsWon(), view.blue().cupsWon()));
     decidedWinner(view)
         .map(seat -> new Text(MESSAGES.format("draw.cups.decided", seat), style(seat).bolded()))
         .ifPresent(texts::add);
@@ -301,7 +302,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Style style = style(seat);
     boolean isMover = view.mover().filter(seat::equals).isPresent();
     Chips playable = isMover ? view.playableChips() : side.hand();
-    int row = metrics.chipArea(seat, 1).row() + metrics.chip().rows() / 2;
+    int row = metrics.chipArea(seat, 1).row() + metrics.chipSize().rows() / 2;
     sketch.text(0, row, (isMover ? "> " : "  ") + seat, isMover ? style.bolded() : style);
     for (int chip = 1; chip <= Chips.MAX_VALUE; chip++) {
       boolean isInHand = side.hand().has(chip);
@@ -411,7 +412,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
           3,
           MESSAGES.format("draw.totals", red, blue, red + blue),
           cup.isOverLimit() ? Style.of(Ink.YELLOW).bolded() : Style.PLAIN);
-      drawInCup(sketch, number, 4, ObservationText.winner(cup), winnerStyle);
+      drawInCup(sketch, number, 4, ObservationText.winnerText(cup), winnerStyle);
     }
   }
 
@@ -433,7 +434,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       return;
     }
     int length = 2 * chips.size() - 1 + duplicates.size();
-    boolean isSpaced = length < metrics.cupColumns();
+    boolean isSpaced = length < metrics.cupDistance();
     int column = metrics.cupTextColumn(cup, length);
     int row = metrics.redChipRow() - 1 + line;
     for (int value : chips.values()) {
@@ -446,7 +447,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   private String latestText() {
-    List<String> placements = ObservationText.latestPlacements(view);
+    List<String> placements = ObservationText.latestPlacementTexts(view);
     return placements.isEmpty()
         ? MESSAGES.format("draw.latest.none")
         : MESSAGES.format("draw.latest", String.join(", ", placements));

@@ -5,11 +5,11 @@ import java.util.List;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.View;
 
-/** Selects the lessons that are currently relevant, most general first. */
+/** Selects the names of the lessons that are currently relevant. */
 final class Lessons {
   private Lessons() {}
 
-  static List<String> of(View view, Seat seat) {
+  static List<String> names(View view, Seat seat) {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }

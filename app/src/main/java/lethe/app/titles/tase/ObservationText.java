@@ -25,8 +25,7 @@ import lethe.engine.games.tase.View;
 
 /** The texts for observations of Ta-Se. */
 record ObservationText(Messages messages) {
-
-  List<Text> of(Observation observation) {
+  List<Text> narrate(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat opener) ->
           List.of(Text.plain(messages.format("told.round", round, messages.nameOf(opener))));
@@ -63,8 +62,8 @@ record ObservationText(Messages messages) {
                 seat ->
                     messages.format(cup.isOverLimit() ? "told.lower" : "told.higher", total, seat))
             .orElseGet(() -> messages.format("told.tie"));
-    String red = total(cup.red(), cup.redTotal());
-    String blue = total(cup.blue(), cup.blueTotal());
+    String red = totalText(cup.red(), cup.redTotal());
+    String blue = totalText(cup.blue(), cup.blueTotal());
     String canceled =
         cup.duplicates().isEmpty()
             ? ""
@@ -77,7 +76,7 @@ record ObservationText(Messages messages) {
     return Lists.joinWithAnd(duplicates.values().stream().map(value -> value + "s").toList());
   }
 
-  private String total(Chips chips, int total) {
+  private String totalText(Chips chips, int total) {
     return chips.isEmpty()
         ? messages.format("told.none")
         : messages.format("told.total", chipList(chips), total);
@@ -98,14 +97,14 @@ record ObservationText(Messages messages) {
   /**
    * Returns the winner of an opened cup and the rule that applied, or that the totals are equal.
    */
-  static String winner(CupScore cup) {
+  static String winnerText(CupScore cup) {
     return cup.winner()
         .map(seat -> MESSAGES.format(cup.isOverLimit() ? "draw.lower" : "draw.higher", seat))
         .orElseGet(() -> MESSAGES.format("draw.level"));
   }
 
-  /** Returns the latest placements, oldest first. */
-  static List<String> latestPlacements(View view) {
+  /** Returns texts about the latest placements, oldest first. */
+  static List<String> latestPlacementTexts(View view) {
     return view.latestChips().stream()
         .map(placed -> MESSAGES.format("draw.placed", placed.seat(), placed.chip(), placed.cup()))
         .toList();

@@ -15,7 +15,7 @@ import lethe.engine.games.tase.Command;
 
 /** The texts for the reasons of commands. */
 record ReasonText(Notation<Command> notation) {
-  String of(Reason reason) {
+  String text(Reason reason) {
     return switch (reason) {
       case Reason.Results(int winning, int drawing, int losing) ->
           MESSAGES.format(

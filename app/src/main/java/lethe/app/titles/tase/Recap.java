@@ -22,7 +22,7 @@ import lethe.engine.games.tase.View;
 final class Recap {
   private Recap() {}
 
-  static MatchRecap of(View view, Outcome outcome) {
+  static MatchRecap summarize(View view, Outcome outcome) {
     return new MatchRecap(roundTexts(view), nextResult(outcome).stream().toList(), cupTexts(view));
   }
 

@@ -49,7 +49,7 @@ record RoundEndView(View before, Scored scored) {
     }
     RoundEndView roundEnd = new RoundEndView(before, after.scoredRounds().getLast());
     List<CupScore> cups = roundEnd.scored.cups();
-    View closedView = roundEnd.view();
+    View closedView = roundEnd.closedView();
     List<DrawnTable> steps = new ArrayList<>();
     steps.add(
         new DrawnTable(messages, closedView, viewer, List.of(), CupStage.COUNTED, false, bounds));
@@ -61,7 +61,7 @@ record RoundEndView(View before, Scored scored) {
         }
       }
     }
-    View countedView = roundEnd.view(after.red().cupsWon(), after.blue().cupsWon());
+    View countedView = roundEnd.countedView(after.red().cupsWon(), after.blue().cupsWon());
     steps.add(new DrawnTable(messages, countedView, viewer, cups, CupStage.COUNTED, true, bounds));
     return steps.stream()
         .map(DrawnTable::frame)
@@ -70,12 +70,12 @@ record RoundEndView(View before, Scored scored) {
   }
 
   /** Returns the view after the last chip, before the cups are opened. */
-  View view() {
+  View closedView() {
     return view(before.red(), before.blue(), before.scoredRounds());
   }
 
   /** Returns the view after the cups have been opened and counted. */
-  private View view(int redCups, int blueCups) {
+  private View countedView(int redCups, int blueCups) {
     return view(
         new Side(before.red().hand(), before.red().discardedChips(), redCups),
         new Side(before.blue().hand(), before.blue().discardedChips(), blueCups),

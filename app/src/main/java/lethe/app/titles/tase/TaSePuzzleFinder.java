@@ -43,7 +43,7 @@ record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> e
   }
 
   @Override
-  public Optional<Assessment<Command>> assess(
+  public Optional<Assessment<Command>> assessIfPuzzle(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,

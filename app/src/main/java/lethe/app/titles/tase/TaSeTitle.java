@@ -49,20 +49,20 @@ public final class TaSeTitle {
               "tase"),
           new TitleRules<>(GameSeats.SEATS, TaSe.OPTIONS, TaSe::open),
           new Renderer<Command, Observation, View>(
-                  DrawnTable::new, (_, view, viewer) -> BoardText.of(view, viewer))
+                  DrawnTable::new, (_, view, viewer) -> BoardText.parts(view, viewer))
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
               .withAnimation(RoundEndView::animation),
           new Narration<Observation, View>(
-                  (messages, observation, _) -> new ObservationText(messages).of(observation),
+                  (messages, observation, _) -> new ObservationText(messages).narrate(observation),
                   (messages, outcome) -> new ObservationText(messages).ending(outcome),
                   TaSeTitle::storyMoment)
               .withStage(view -> MESSAGES.format("stage", view.round()))
-              .withRecap((view, _, outcome) -> Recap.of(view, outcome))
-              .withTurningPoint((change, _) -> TurningPoints.of(change))
+              .withRecap((view, _, outcome) -> Recap.summarize(view, outcome))
+              .withTurningPoint((change, _) -> TurningPoints.find(change))
               .withKeptOnTableTest(Placed.class::isInstance),
           new Tutor<>(
               (messages, view, _, legal) -> new ObservationText(messages).question(view, legal),
-              (view, seat, _) -> Lessons.of(view, seat)),
+              (view, seat, _) -> Lessons.names(view, seat)),
           TitleTexts.fromResources(TaSeTitle.class, MESSAGES),
           new BotLevels<>(
                   "fading",
@@ -73,7 +73,7 @@ public final class TaSeTitle {
                       PERFECT))
               .withFirstLevel("fading")
               .withExplainer(TaSeTitle::explain)
-              .withSolution(TaSeTitle::printProof)
+              .withProof(TaSeTitle::printProof)
               .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, PERFECT::assess)),
           MemoryRules.memoryGame());
 
@@ -85,7 +85,7 @@ public final class TaSeTitle {
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
     return ReasonFinder.reasonsFor(decision).stream()
-        .map(new ReasonText(game.notation())::of)
+        .map(new ReasonText(game.notation())::text)
         .toList();
   }
 

@@ -11,11 +11,11 @@ import lethe.engine.games.tase.GameSeats;
  * The dimensions of the drawn table: the red hand, the cups, and the blue hand.
  *
  * @param columns the width of the table, in columns
- * @param chip the size of a chip
- * @param cup the size of a cup
- * @param cupColumns the distance between the left edges of two cups, in columns
+ * @param chipSize the size of a chip
+ * @param cupSize the size of a cup
+ * @param cupDistance the distance between the left edges of two cups, in columns
  */
-record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
+record TableMetrics(int columns, Size chipSize, Size cupSize, int cupDistance) {
   /** The format for a window of 80x24. */
   static final TableMetrics DEFAULT = new TableMetrics(60, new Size(3, 1), new Size(9, 3), 16);
 
@@ -61,7 +61,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   }
 
   int rowAboveCups() {
-    return RED_ROW + chip.rows();
+    return RED_ROW + chipSize.rows();
   }
 
   private int cupRow() {
@@ -73,16 +73,16 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
    * other texts are below.
    */
   int redChipRow() {
-    return cupRow() + (cup.rows() - DEFAULT.cup.rows()) / 2;
+    return cupRow() + (cupSize.rows() - DEFAULT.cupSize.rows()) / 2;
   }
 
   private int blueRow() {
-    return cupRow() + cup.rows() + 1;
+    return cupRow() + cupSize.rows() + 1;
   }
 
   /** Returns the row that shows the latest placements. */
   int latestRow() {
-    return blueRow() + chip.rows() + 1;
+    return blueRow() + chipSize.rows() + 1;
   }
 
   /** Returns the column of the text next to a hand. */
@@ -92,11 +92,11 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
 
   Area chipArea(Seat seat, int chip) {
     int row = seat.equals(GameSeats.RED) ? RED_ROW : blueRow();
-    return new Area(LEFT_COLUMN + (chip - 1) * (this.chip.columns() + 1), row, this.chip);
+    return new Area(LEFT_COLUMN + (chip - 1) * (chipSize.columns() + 1), row, chipSize);
   }
 
   Area cupArea(int cup) {
-    return new Area(LEFT_COLUMN + (cup - 1) * cupColumns, cupRow(), this.cup);
+    return new Area(LEFT_COLUMN + (cup - 1) * cupDistance, cupRow(), cupSize);
   }
 
   /**
@@ -104,7 +104,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
    * default format.
    */
   int cupTextColumn(int cup, int length) {
-    int indent = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - length) / 2;
+    int indent = equals(DEFAULT) ? 0 : Math.max(0, cupSize.columns() - length) / 2;
     return cupArea(cup).column() + indent;
   }
 }

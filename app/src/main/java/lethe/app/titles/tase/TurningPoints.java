@@ -21,13 +21,13 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(ViewChange<Observation, View> change) {
+  static Optional<TurningPoint> find(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Scored.class)
-        .flatMap(scored -> of(change.before(), change.after(), scored));
+        .flatMap(scored -> turningPoint(change.before(), change.after(), scored));
   }
 
-  private static Optional<TurningPoint> of(View before, View after, Scored scored) {
+  private static Optional<TurningPoint> turningPoint(View before, View after, Scored scored) {
     int gain = lead(after, GameSeats.RED) - lead(before, GameSeats.RED);
     if (gain == 0) {
       return Optional.empty();

@@ -91,7 +91,7 @@ class TableSettingsTest {
     for (String key : TableSettings.KEYS) {
       assertThat(title.seats().byName(key)).isEqualTo(Optional.empty());
       Options options = Options.of(Map.of(key, "on"));
-      assertThat(title.textOptions()).doesNotContain(key);
+      assertThat(title.textOptionNames()).doesNotContain(key);
       assertThat(title.open(options)).isInstanceOf(Invalid.class);
       assertThat(((Invalid<?>) title.open(options)).errors().getFirst().code().messageKey())
           .isEqualTo("core.UNKNOWN_OPTION");

@@ -141,7 +141,7 @@ class EurydiceFramesTest {
     moments.forEach(
         (moment, predicate) ->
             text.append(
-                WINDOWS.drawWithBorder(
+                WINDOWS.drawAllWithBorder(
                     moment, shipped.match().atPosition(shipped.firstPosition(predicate)), size)));
     return text.toString();
   }

@@ -205,7 +205,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void stepsAndTurnedCardsAreAnimated() {
+  void stepsTurnedCardsAndTheFinalCountAreAnimated() {
     int[] animatedCount = {0};
     for (long seed = 1; seed <= 4; seed++) {
       forEachPosition(

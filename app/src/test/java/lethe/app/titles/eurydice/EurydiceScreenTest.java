@@ -127,7 +127,7 @@ class EurydiceScreenTest {
     Match<Command, Observation, View> match = ShippedMatch.of("he-looks-back").match();
     View view = match.view(match.referee().orElseThrow());
     assertThat(
-            TurningPoints.of(
+            TurningPoints.find(
                 new ViewChange<>(view, view, List.of(new Observation.ThirdSpadeMarked())),
                 GameSeats.ORPHEUS))
         .get()

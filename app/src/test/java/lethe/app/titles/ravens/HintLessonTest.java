@@ -52,7 +52,7 @@ class HintLessonTest {
   }
 
   private static boolean hasLesson(Decision<Command, Observation, View> decision, String name) {
-    return Lessons.of(decision.view(), decision.seat(), decision.legalCommands()).contains(name);
+    return Lessons.names(decision.view(), decision.seat(), decision.legalCommands()).contains(name);
   }
 
   private static boolean isSafe(View view) {
@@ -84,12 +84,9 @@ class HintLessonTest {
         decision -> hasLesson(decision, "feth.short") && placeableCount(decision.view()) > 0);
   }
 
-  /**
-   * In the first two batches, at most three cards are drawn, unless more can be drawn safely or
-   * fewer than two of them can be placed.
-   */
+  /** This holds only in the first two batches. */
   @Test
-  void atMostThreeCardsAreDrawnUnlessMoreAreSafe() {
+  void fethStopsAfterThreeCardsIfTwoFitAndTheNextIsUnsafe() {
     assertFethStopsIf(
         decision ->
             !decision.view().progress().isLastBatch()

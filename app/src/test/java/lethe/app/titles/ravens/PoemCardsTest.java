@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that poem cards can be distinguished from equal cards among the memories. */
+/** Tests that poem cards can be distinguished from other cards of the same color and number. */
 class PoemCardsTest {
   private static final Match<Command, Observation, View> MATCH =
       ShippedMatch.of("happy-ending").match();
@@ -44,7 +44,7 @@ class PoemCardsTest {
         count++;
       }
       for (Card power : view.poem().powers()) {
-        assertThat(frame).contains(ItemNames.of(power.power()) + " ~" + ItemNames.mark(power));
+        assertThat(frame).contains(ItemNames.name(power.power()) + " ~" + ItemNames.mark(power));
       }
       view.piles().score().stream()
           .filter(Card.class::isInstance)
@@ -62,7 +62,7 @@ class PoemCardsTest {
               .flatMap(List::stream)
               .toList();
       for (PoemCard card : poemCards(view)) {
-        String expected = ItemNames.of(card.card()) + (card.used() ? " (its power is used)" : "");
+        String expected = ItemNames.name(card.card()) + (card.used() ? " (its power is used)" : "");
         assertThat(messages)
             .anyMatch(
                 line -> line.startsWith("Poem cards of this row: ") && line.contains(expected));
@@ -72,7 +72,7 @@ class PoemCardsTest {
             .anyMatch(
                 line ->
                     line.startsWith("Powers left: ")
-                        && line.contains("(poem card " + ItemNames.of(power) + ")"));
+                        && line.contains("(poem card " + ItemNames.name(power) + ")"));
       }
     }
   }

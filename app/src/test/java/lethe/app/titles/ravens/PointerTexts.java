@@ -28,7 +28,7 @@ final class PointerTexts {
 
   private PointerTexts() {}
 
-  static List<Object> of(
+  static List<Object> collect(
       Title<Command, Observation, View> title, View view, Viewer viewer, int position) {
     List<Command> commands = commands(view);
     BoardDrawing<Command, View> table = title.layOut(view, viewer, Size.DEFAULT);

@@ -170,14 +170,14 @@ class RavensFramesTest {
     moments.forEach(
         (name, predicate) ->
             text.append(
-                WINDOWS.drawWithBorder(
+                WINDOWS.drawAllWithBorder(
                     name, MATCH.match().atPosition(MATCH.firstPosition(predicate)), size)));
     return text.toString();
   }
 
   /**
    * Returns the position before the viewer's last ply or, if the viewer has no seat, before the
-   * last ply of any seat.
+   * last entry; 0 if there is none.
    */
   private static int positionBeforeLastPly(Match<Command, Observation, View> match, Viewer viewer) {
     List<Entry<Command>> entries = match.atPosition(match.position()).journal().entries();

@@ -33,7 +33,7 @@ class RavensLessonsTest {
           }
           List<String> names =
               new ArrayList<>(
-                  TITLE.lessons(
+                  TITLE.relevantLessonNames(
                       view, seat, match.legalCommands(seat), MixedMatches.GAME.notation()));
           names.remove(seat + ".goal");
           boolean landed = view.countRavens(RavenStatus.STANDING) > 0;

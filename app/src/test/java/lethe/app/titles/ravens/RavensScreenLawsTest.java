@@ -32,7 +32,7 @@ class RavensScreenLawsTest extends RavensScreenLaws {
         title.draw(view, viewer, Size.DEFAULT),
         title.describe(view, viewer),
         title.describePlace("m13", view, viewer),
-        PointerTexts.of(title, view, viewer, observations.size()),
+        PointerTexts.collect(title, view, viewer, observations.size()),
         viewer instanceof Seat seat ? title.question(view, seat, PointerTexts.commands(view)) : "",
         latest.stream().map(told -> title.narrate(told.observation(), viewer)).toList(),
         latest.stream().map(told -> title.storyMoment(told.observation())).toList());

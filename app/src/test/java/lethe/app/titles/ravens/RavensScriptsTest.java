@@ -56,7 +56,7 @@ class RavensScriptsTest {
   }
 
   @Test
-  void theHappyEndingContainsARelivedHeartASplitAndADefeat() {
+  void theHappyEndingHasARelivedHeartASplitAndADefeatedRaven() {
     List<Class<?>> types =
         ShippedMatch.of("happy-ending").match().observations(Spectator.SPECTATOR).stream()
             .<Class<?>>map(told -> told.observation().getClass())
@@ -123,11 +123,11 @@ class RavensScriptsTest {
         RavensTitle.TITLE
             .narration()
             .recap()
-            .of(match.view(GameSeats.FETH), List.of(), over.outcome());
+            .summarize(match.view(GameSeats.FETH), List.of(), over.outcome());
     assertThat(recap.details())
         .extracting(Text::text)
         .anyMatch(line -> line.startsWith("The last hearts were "))
         .anyMatch(line -> line.contains("defeated"));
-    assertThat(recap.next()).extracting(Text::text).containsExactly(lastLine);
+    assertThat(recap.nextGoal()).extracting(Text::text).containsExactly(lastLine);
   }
 }

@@ -64,7 +64,7 @@ class RavensStoryTest {
                 "split",
                 "end.conceded"));
     for (Color color : Color.values()) {
-      moments.add("relived." + ItemNames.of(color));
+      moments.add("relived." + ItemNames.name(color));
     }
     for (Loss loss : Loss.values()) {
       moments.add("end." + loss.name().toLowerCase(Locale.ROOT).replace('_', '-'));
@@ -196,13 +196,15 @@ class RavensStoryTest {
   void theMomentsAreTheSameForEveryReader() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();
-      List<Optional<String>> spectatorMoments = moments(match, Spectator.SPECTATOR);
+      List<Optional<String>> spectatorMoments = observedMoments(match, Spectator.SPECTATOR);
       assertThat(spectatorMoments).anyMatch(Optional::isPresent);
-      match.seats().forEach(seat -> assertThat(moments(match, seat)).isEqualTo(spectatorMoments));
+      match
+          .seats()
+          .forEach(seat -> assertThat(observedMoments(match, seat)).isEqualTo(spectatorMoments));
     }
   }
 
-  private static List<Optional<String>> moments(
+  private static List<Optional<String>> observedMoments(
       Match<Command, Observation, View> match, Viewer viewer) {
     return match.observations(viewer).stream()
         .map(ToldObservation::observation)

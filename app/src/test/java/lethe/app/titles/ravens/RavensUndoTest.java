@@ -40,7 +40,7 @@ class RavensUndoTest {
           .orElseThrow();
 
   @Test
-  void undoHidesRensSecretTakeFromFeth() {
+  void theAvailabilityOfUndoDoesNotRevealRensSecretTake() {
     assertThat(
             fethsMatch
                 .atPosition(afterSecretTake)

@@ -18,7 +18,7 @@ import lethe.engine.games.sample.View.Cell;
 final class BoardText {
   private BoardText() {}
 
-  static List<BoardPart> of(View view) {
+  static List<BoardPart> parts(View view) {
     List<BoardPart> parts = new ArrayList<>();
     for (int row = 0; row < view.cells().size() / Place.COLUMNS; row++) {
       String cells =

@@ -19,7 +19,7 @@ import lethe.engine.games.sample.Place;
 final class ObservationText {
   private ObservationText() {}
 
-  static List<Text> of(Observation observation) {
+  static List<Text> narrate(Observation observation) {
     return List.of(
         Text.plain(
             switch (observation) {

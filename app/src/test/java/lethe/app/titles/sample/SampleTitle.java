@@ -30,10 +30,10 @@ public final class SampleTitle {
           TitleInfo.of(Sample.NAME, "The Sample", "Turn up two cards; keep them if they match."),
           new TitleRules<>(Sample.SEATS, Sample.OPTIONS, Sample::open),
           new Renderer<Command, Observation, View>(
-                  (_, view, _, _) -> new DrawnTable(view), (_, view, _) -> BoardText.of(view))
-              .withPlaces((_, name, view, _) -> BoardText.place(name, view)),
+                  (_, view, _, _) -> new DrawnTable(view), (_, view, _) -> BoardText.parts(view))
+              .withPlaceDescription((_, name, view, _) -> BoardText.place(name, view)),
           new Narration<Observation, View>(
-              (_, observation, _) -> ObservationText.of(observation),
+              (_, observation, _) -> ObservationText.narrate(observation),
               (_, outcome) -> ObservationText.ending(outcome),
               SampleTitle::storyMoment),
           new Tutor<>((_, view, _, legal) -> question(view, legal), (view, _, _) -> lessons(view)),

@@ -136,7 +136,8 @@ class RoundEndViewTest {
           String winner = lead > 0 ? "red" : "blue";
           String table = TaSeTitle.TITLE.draw(after, Spectator.SPECTATOR, Size.DEFAULT).toString();
           assertThat(table.contains("; " + winner + " won")).isEqualTo(isDecided);
-          assertThat(String.join(" ", BoardText.of(after, Spectator.SPECTATOR).get(1).messages()))
+          assertThat(
+                  String.join(" ", BoardText.parts(after, Spectator.SPECTATOR).get(1).messages()))
               .matches(text -> text.contains("cannot catch up") == isDecided);
         });
     assertThat(decided[0]).isPositive();
@@ -163,7 +164,7 @@ class RoundEndViewTest {
         if (after.scoredRounds().size() == before.scoredRounds().size()) {
           continue;
         }
-        View closing = new RoundEndView(before, after.scoredRounds().getLast()).view();
+        View closing = new RoundEndView(before, after.scoredRounds().getLast()).closedView();
         switch (command) {
           case Command.Put(int chip, int cup) -> {
             assertThat(closing.side(seat).hand().has(chip)).isFalse();

@@ -87,7 +87,7 @@ class TaSePointingTest {
             Frame frame = TITLE.draw(view, viewer, size);
             for (PointerTarget<Command> target : TITLE.layOut(view, viewer, size).targets(legal)) {
               Area area = target.area();
-              boolean isChip = area.size().equals(TableMetrics.fitting(size).chip());
+              boolean isChip = area.size().equals(TableMetrics.fitting(size).chipSize());
               if (isChip && !target.commands().isEmpty()) {
                 chipCount[0]++;
                 char edge = frame.at(area.column(), area.row()).glyph();

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 
 /** A proof about a game that is small enough to be solved. */
 @FunctionalInterface
-public interface Solution {
+public interface GameProof {
   /**
    * Carries out the proof, which may take a minute, and reports each line of the result as soon as
    * it is found.
