@@ -111,7 +111,8 @@ public final class EurydiceTitle {
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
     return new ReasonText(game.notation())
-        .texts(ReasonFinder.reasonsFor(game, decision, bestAlternative(decision, evaluations), rng));
+        .texts(
+            ReasonFinder.reasonsFor(game, decision, bestAlternative(decision, evaluations), rng));
   }
 
   /** Returns the best command other than the chosen one, if it is known. */

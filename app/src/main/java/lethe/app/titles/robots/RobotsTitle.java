@@ -72,7 +72,9 @@ public final class RobotsTitle {
               .withFirstLevel("rusty")
               .withExplainer(
                   (_, decision, _, rng) ->
-                      ReasonFinder.reasonsFor(decision, rng).stream().map(ReasonText::text).toList())
+                      ReasonFinder.reasonsFor(decision, rng).stream()
+                          .map(ReasonText::text)
+                          .toList())
               .withAnalyst(new RobotsAnalyst(PERFECT::assess))
               .withPuzzleFinder(
                   new RobotsPuzzleFinder(

@@ -70,7 +70,8 @@ class InvitationsTest {
   /** A guest who left without a seat may come back, but as another account. */
   @Test
   void invitationsForGuestsWhoLeaveAreBoundToTheirNamesAgain() {
-    ClientSession guest = server.connectClient(SessionRegistry.returnCodeLogin("one"), "ben").session();
+    ClientSession guest =
+        server.connectClient(SessionRegistry.returnCodeLogin("one"), "ben").session();
     ServerTable table = createTableInvitingBen();
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
