@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import lethe.app.event.DailySeries;
 import lethe.app.event.DealEvent;
@@ -41,7 +42,10 @@ class SharedDealsTest {
 
   @TempDir Path data;
 
-  private Instant now = Instant.parse("2026-11-23T12:00:00Z");
+  /** A day that is not over yet in real time either, by which the database dates entries. */
+  private final LocalDate day = LocalDate.now(ZoneOffset.UTC).plusDays(1);
+
+  private Instant now = day.atTime(12, 0).toInstant(ZoneOffset.UTC);
   @AutoClose private TestServer test;
   private GameServer server;
 
@@ -70,7 +74,7 @@ class SharedDealsTest {
   }
 
   private void endDay() {
-    now = Instant.parse("2026-11-24T00:00:00Z");
+    now = day.plusDays(1).atStartOfDay().toInstant(ZoneOffset.UTC);
     server.tick();
   }
 
@@ -113,7 +117,7 @@ class SharedDealsTest {
   private DealEvent eurydice() throws IOException {
     return server
         .eventService()
-        .dailyEvent(DailySeries.find("eurydice").orElseThrow(), LocalDate.parse("2026-11-23"))
+        .dailyEvent(DailySeries.find("eurydice").orElseThrow(), day)
         .orElseThrow();
   }
 
@@ -130,7 +134,7 @@ class SharedDealsTest {
     assertThat(server.eventService().par(event, 1)).isEmpty();
     assertThat(server.eventService().revealedDeal(event, 1)).isEmpty();
     endDay();
-    assertThat(transcriptOf("cleo", "daily eurydice results 2026-11-23"))
+    assertThat(transcriptOf("cleo", "daily eurydice results " + day))
         .contains("anna", "ben", "Par");
     assertThat(server.eventService().visibleRanking(event, account("ben")).placements()).hasSize(2);
     assertThat(server.eventService().revealedDeal(event, 1)).isPresent();

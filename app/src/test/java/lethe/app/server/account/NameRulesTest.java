@@ -179,15 +179,15 @@ class NameRulesTest {
             account("guest:1", "ben", "a", 2),
             account("guest:2", "cleo", "a", 1),
             account("guest:3", "dora", "b", 0));
-    assertThat(directory.withRoomFor("a", false, 4, 2, _ -> false)).contains(directory);
-    assertThat(directory.withRoomFor("b", false, 3, 2, _ -> false)).contains(directory);
-    assertThat(names(directory.withRoomFor("a", false, 3, 2, _ -> false)))
+    assertThat(directory.withRoomFor("a", true, 4, 2, _ -> false)).contains(directory);
+    assertThat(directory.withRoomFor("b", true, 3, 2, _ -> false)).contains(directory);
+    assertThat(names(directory.withRoomFor("a", true, 3, 2, _ -> false)))
         .containsExactlyInAnyOrder("anna", "ben", "dora");
-    assertThat(names(directory.withRoomFor("a", false, 3, 2, "guest:2"::equals)))
+    assertThat(names(directory.withRoomFor("a", true, 3, 2, "guest:2"::equals)))
         .containsExactlyInAnyOrder("anna", "cleo", "dora");
-    assertThat(names(directory.withRoomFor("a", false, 3, 2, id -> id.startsWith("guest"))))
+    assertThat(names(directory.withRoomFor("a", true, 3, 2, id -> id.startsWith("guest"))))
         .containsExactlyInAnyOrder("ben", "cleo", "dora");
-    assertThat(directory.withRoomFor("a", false, 3, 2, _ -> true)).isEmpty();
+    assertThat(directory.withRoomFor("a", true, 3, 2, _ -> true)).isEmpty();
   }
 
   @Test
@@ -197,13 +197,13 @@ class NameRulesTest {
             account("key:1", "anna", "a", 0),
             account("key:2", "ben", "a", 0),
             account("guest:1", "cleo", "a", 2));
-    assertThat(directory.withRoomFor("a", true, 4, 2, _ -> false)).contains(directory);
-    assertThat(names(directory.withRoomFor("a", true, 4, 1, _ -> false)))
+    assertThat(directory.withRoomFor("a", false, 4, 2, _ -> false)).contains(directory);
+    assertThat(names(directory.withRoomFor("a", false, 4, 1, _ -> false)))
         .as("guests have their own share")
         .containsExactlyInAnyOrder("anna", "ben");
-    assertThat(names(directory.withRoomFor("a", true, 3, 2, _ -> false)))
+    assertThat(names(directory.withRoomFor("a", false, 3, 2, _ -> false)))
         .containsExactlyInAnyOrder("anna", "ben");
-    assertThat(directory.withRoomFor("a", true, 3, 2, "guest:1"::equals)).isEmpty();
+    assertThat(directory.withRoomFor("a", false, 3, 2, "guest:1"::equals)).isEmpty();
   }
 
   private static List<String> names(Optional<AccountDirectory> directory) {
