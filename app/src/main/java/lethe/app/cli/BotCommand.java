@@ -11,6 +11,7 @@ import lethe.app.program.MessageSchema;
 import lethe.app.program.ProgramCheck;
 import lethe.app.program.ProgramCheck.Situation;
 import lethe.app.program.ProgramCommand;
+import lethe.app.program.ProgramError;
 import lethe.app.program.ProgramPool;
 import lethe.app.text.Resources;
 import lethe.app.titles.Title;
@@ -107,6 +108,11 @@ final class BotCommand {
 
   private static int runCheck(ProgramCheck check, List<Title<?, ?, ?>> titles) {
     ProgramOutput output = ProgramOutput.of(false);
+    Optional<ProgramError> startError = check.startError(titles.getFirst());
+    if (startError.isPresent()) {
+      output.err().println(LetheCli.MESSAGES.format("bot.not-started", startError.get().text()));
+      return ExitCodes.FAILURE;
+    }
     int failedSituations = 0;
     for (Title<?, ?, ?> title : titles) {
       for (Situation situation : Situation.values()) {

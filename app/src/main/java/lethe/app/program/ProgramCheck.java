@@ -67,6 +67,16 @@ public final class ProgramCheck {
     this.settings = settings;
   }
 
+  /** Starts and ends the program. Returns the reason why it cannot be started; empty if it can. */
+  public Optional<ProgramError> startError(Title<?, ?, ?> title) {
+    List<Seat> seats = title.seats().firstSeats(title.seats().min());
+    ProgramConnection connection =
+        pool.take(settings.hello(title.id(), Map.of(), seats, seats.getFirst()));
+    Optional<ProgramError> failure = connection.failure();
+    connection.end(END_TIMEOUT);
+    return failure.filter(error -> error.code() == ProgramErrorCode.NOT_STARTED);
+  }
+
   /**
    * Plays matches of one game in one situation with one process, which plays each seat in turn.
    * Then ends the process.

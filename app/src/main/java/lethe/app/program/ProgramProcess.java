@@ -137,7 +137,7 @@ final class ProgramProcess implements AutoCloseable {
       Optional<OutputStream> logStream = log.flatMap(ProgramProcess::openLog);
       return new StartResult.Started(new ProgramProcess(process, marker, logStream));
     } catch (IOException e) {
-      String message = Optional.ofNullable(e.getMessage()).orElse(e.toString());
+      String message = Optional.ofNullable(e.getMessage()).orElse(e.toString()).strip();
       return new StartResult.Failed(ProgramError.of(ProgramErrorCode.NOT_STARTED, message));
     }
   }

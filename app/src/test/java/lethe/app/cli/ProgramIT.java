@@ -101,6 +101,17 @@ class ProgramIT {
   }
 
   @Test
+  void botCheckReportsOnceThatAProgramCannotBeStarted() {
+    ProgramProcess.RunResult result = CommandRunner.run("bot", "check", "./missing");
+    assertThat(result.requireFailure(ExitCodes.FAILURE))
+        .startsWith(
+            "No match was played with the program. It cannot be started: Cannot run program"
+                + " \"./missing\": ")
+        .hasLineCount(1);
+    assertThat(result.out()).isEmpty();
+  }
+
+  @Test
   void theExampleProgramsAreBetterThanTheWeakestBots() throws IOException, InterruptedException {
     assumeTrue(hasPython(), "Python is missing");
     Files.writeString(
