@@ -22,11 +22,13 @@ public enum FileErrorCode implements ErrorCode {
   TOO_LARGE,
   /** Invalid UTF-8 or a control character. */
   NOT_UTF8,
-  /** Arguments: the file. */
   EXISTS,
   IN_USE,
   INVALID_NOTE,
   INVALID_BRANCH,
-  /** Arguments: the file in which the match has advanced further or is being played. */
+  /**
+   * Arguments: the file in which the match has advanced further or is being played, and the same in
+   * the syntax of a shell.
+   */
   NEWER_COPY
 }

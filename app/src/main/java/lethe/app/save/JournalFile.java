@@ -75,7 +75,7 @@ public final class JournalFile implements JournalStore {
       forceFolder(path.toAbsolutePath());
       return new Valid<>(journal);
     } catch (FileAlreadyExistsException e) {
-      return invalid(FileErrorCode.EXISTS, path);
+      return invalid(FileErrorCode.EXISTS);
     } catch (NoSuchFileException e) {
       return invalid(FileErrorCode.NO_FOLDER);
     } catch (IOException e) {

@@ -16,6 +16,7 @@ import lethe.app.save.FileErrorCode;
 import lethe.app.save.JournalFile;
 import lethe.app.save.JournalStore;
 import lethe.app.save.SaveFolder;
+import lethe.app.text.Launcher;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Entry;
@@ -170,7 +171,9 @@ public final class SavedGameWriter {
     Optional<Path> copyAhead =
         savedGame.isRunning() ? new JournalCopies(folder).newerCopy(savedGame) : Optional.empty();
     if (copyAhead.isPresent()) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NEWER_COPY, copyAhead.get()));
+      Path copy = copyAhead.get();
+      return Validated.invalid(
+          InputError.at(0, 0, FileErrorCode.NEWER_COPY, copy, Launcher.quoteForShell(copy)));
     }
     return JournalFile.resume(savedGame.file(), savedGame.validLength(), table.match().position())
         .flatMap(
