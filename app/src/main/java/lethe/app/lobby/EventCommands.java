@@ -48,13 +48,20 @@ final class EventCommands {
   }
 
   private String row(DealEvent event) {
-    String key = event.isOver(events.now()) ? "event.row.over" : "event.row.running";
+    String key =
+        event.isOver(events.now())
+            ? "event.row.over"
+            : event.isRunning(events.now()) ? "event.row.running" : "event.row.upcoming";
     return String.format(
         Locale.ROOT,
         "%-16s %-10s %s",
         event.id(),
         event.title().id(),
-        message(key, event.dealCount(), LobbyMessages.formatTime(event.closes())));
+        message(
+            key,
+            event.dealCount(),
+            LobbyMessages.formatTime(event.closes()),
+            LobbyMessages.formatTime(event.opens())));
   }
 
   interface EventAction {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
@@ -145,5 +147,14 @@ class EventCommandsTest {
         .containsPattern("event=event-created name=autumn game=\\S+ by=anna")
         .contains("event=event-removed name=autumn");
     assertAnswerToAnna("events", "There are no events.");
+  }
+
+  @Test
+  void theListShowsWhenAnEventBegins() {
+    register("anna");
+    LocalDate day = LocalDate.now(ZoneOffset.UTC).plusDays(10);
+    lobby.transcriptOf("anna", "event make spring eurydice deals=2 days=3 begins=" + day);
+    assertAnswerToAnna(
+        "events", "2 deals, from %s 00:00 UTC to %s 00:00 UTC".formatted(day, day.plusDays(3)));
   }
 }
