@@ -58,7 +58,7 @@ public final class HtmlReplayPage {
     Map<String, String> values =
         Map.of(
             "game", HtmlEscaper.escape(review.title().name()),
-            "viewer", HtmlEscaper.escape(viewerName(review.viewer())),
+            "viewer", HtmlEscaper.escape(viewpointText(review.viewer())),
             "last", String.valueOf(replay.steps().size() - 1),
             "style", STYLES,
             "stylehash", contentHash(STYLES),
@@ -90,7 +90,7 @@ public final class HtmlReplayPage {
     };
   }
 
-  private static String viewerName(Viewer viewer) {
+  private static String viewpointText(Viewer viewer) {
     return switch (viewer) {
       case Seat seat -> MESSAGES.format("viewer.seat", seat);
       case Spectator _ -> MESSAGES.format("viewer.spectator");
