@@ -31,6 +31,7 @@ import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.AccountSeats;
+import lethe.app.server.table.AttentionNotifier;
 import lethe.app.server.table.DealAttempts;
 import lethe.app.server.table.MatchImports;
 import lethe.app.server.table.MatchInterruptions;
@@ -51,7 +52,6 @@ import lethe.app.server.table.TableRegistry;
 import lethe.app.server.table.TableService;
 import lethe.app.server.table.TableSync;
 import lethe.app.server.table.TurnHook;
-import lethe.app.server.table.TurnNotifier;
 
 /**
  * One server: all tables and all connected users. Thread-safe. There is no global lock: a change to
@@ -209,8 +209,8 @@ public final class GameServer {
             context, lifecycle, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
     this.matchInterruptions =
         new MatchInterruptions(context, tables, sharedDeals, moveClock, notifier);
-    TurnNotifier turnNotifier =
-        new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
+    AttentionNotifier attentionNotifier =
+        new AttentionNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
     this.maintenance =
         new TableMaintenance(
             context,
@@ -221,7 +221,7 @@ public final class GameServer {
             changes,
             moveClock,
             matchInterruptions,
-            turnNotifier);
+            attentionNotifier);
     this.eventTables = new EventTables(eventService, seatService, finder);
   }
 

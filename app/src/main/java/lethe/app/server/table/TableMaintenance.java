@@ -38,7 +38,7 @@ public final class TableMaintenance {
   private final SeatChanges changes;
   private final MoveClock moveClock;
   private final MatchInterruptions interruptions;
-  private final TurnNotifier turnNotifier;
+  private final AttentionNotifier attentionNotifier;
 
   private int ticks;
 
@@ -57,7 +57,7 @@ public final class TableMaintenance {
       SeatChanges changes,
       MoveClock moveClock,
       MatchInterruptions interruptions,
-      TurnNotifier turnNotifier) {
+      AttentionNotifier attentionNotifier) {
     this.lifecycle = lifecycle;
     this.sharedDeals = sharedDeals;
     this.limits = context.limits();
@@ -68,7 +68,7 @@ public final class TableMaintenance {
     this.changes = changes;
     this.moveClock = moveClock;
     this.interruptions = interruptions;
-    this.turnNotifier = turnNotifier;
+    this.attentionNotifier = attentionNotifier;
   }
 
   /**
@@ -100,7 +100,7 @@ public final class TableMaintenance {
       }
     }
     archiveOldTables(now);
-    turnNotifier.tick(sessions);
+    attentionNotifier.tick(sessions);
   }
 
   private void tick(ServerTable table, Collection<ClientSession> sessions, Instant now) {

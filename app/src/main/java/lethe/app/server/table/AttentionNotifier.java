@@ -23,7 +23,7 @@ import lethe.engine.core.Seat;
  * online, in a correspondence game, the operator's hook is called. Everyone at the table knows
  * these facts, so nothing is revealed.
  */
-public final class TurnNotifier {
+public final class AttentionNotifier {
   /**
    * An absent player is reminded when the remaining time is less than the limit divided by this
    * number.
@@ -77,7 +77,7 @@ public final class TurnNotifier {
     }
   }
 
-  public TurnNotifier(
+  public AttentionNotifier(
       TableRegistry tables,
       Accounts accounts,
       MoveClock moveClock,
