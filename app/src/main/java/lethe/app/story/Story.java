@@ -100,20 +100,20 @@ public record Story(Map<String, List<Beat>> beats) {
     List<String> lines = new ArrayList<>();
     for (String line : text.lines().toList()) {
       if (line.startsWith("[") && line.endsWith("]")) {
-        addBeat(variants, lines);
+        finishBeat(variants, lines);
         variants = new ArrayList<>();
         beats.put(line.substring(1, line.length() - 1), variants);
       } else if (line.equals("--")) {
-        addBeat(variants, lines);
+        finishBeat(variants, lines);
       } else if (!line.isBlank() || !lines.isEmpty()) {
         lines.add(line);
       }
     }
-    addBeat(variants, lines);
+    finishBeat(variants, lines);
     return new Story(beats);
   }
 
-  private static void addBeat(List<Beat> variants, List<String> lines) {
+  private static void finishBeat(List<Beat> variants, List<String> lines) {
     while (!lines.isEmpty() && lines.getLast().isBlank()) {
       lines.removeLast();
     }
