@@ -93,7 +93,7 @@ record BoardLayout(
     int mapRows = isLegendBelow ? availableRows - wideLegend.rows() - 1 : availableRows;
     int rowHeight =
         Math.clamp((mapRows - 2) / Math.max(1, board.rowCount() - 2), 2, MAX_ROW_HEIGHT);
-    int reachRows = reachableNames(view, bounds.columns() - 1).rows();
+    int reachRows = reachableSpaceNames(view, bounds.columns() - 1).rows();
     MapDrawing map =
         new MapDrawing(
             view,
@@ -120,7 +120,7 @@ record BoardLayout(
         map.hasNames()
             ? TextBlock.NONE
             : isLegendBelow
-                ? reachableNames(view, bounds.columns() - 1).moved(0, bottom(legend))
+                ? reachableSpaceNames(view, bounds.columns() - 1).moved(0, bottom(legend))
                 : reachListBelow(
                     map, view, bounds.columns() - 1, cardsBottom, availableRows + CEDED_ROWS);
     int bottom =
@@ -141,7 +141,7 @@ record BoardLayout(
     int row = map.size().rows();
     int width = row < cardsBottom ? map.size().columns() : columns;
     TextBlock explained = explainedReachableSpaces(view, width);
-    return (row + explained.rows() <= maxRows ? explained : reachableNames(view, width))
+    return (row + explained.rows() <= maxRows ? explained : reachableSpaceNames(view, width))
         .moved(0, row);
   }
 
@@ -177,7 +177,7 @@ record BoardLayout(
   }
 
   /** Returns the names and lanes of the reachable spaces. */
-  private static TextBlock reachableNames(View view, int columns) {
+  private static TextBlock reachableSpaceNames(View view, int columns) {
     TextBlock.Builder block = new TextBlock.Builder(columns);
     for (Space space : reachableSpaces(view)) {
       addReachableSpace(block.gap(2), space);
@@ -187,7 +187,7 @@ record BoardLayout(
 
   private static BoardLayout withCardsBelow(View view, Viewer viewer, Size bounds) {
     int textRows = bounds.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
-    TextBlock reachList = reachableNames(view, bounds.columns() - 1);
+    TextBlock reachList = reachableSpaceNames(view, bounds.columns() - 1);
     int reachRows = Math.max(0, reachList.rows() - CEDED_ROWS);
     int availableRows = bounds.rows() - UNUSED_ROWS - textRows - reachRows;
     int minMapRows = view.board().rowCount();
