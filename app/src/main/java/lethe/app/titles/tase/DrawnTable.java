@@ -315,7 +315,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     String out =
         side.discardedChips().isEmpty()
             ? ""
-            : MESSAGES.format("draw.out", ObservationText.chipList(side.discardedChips()));
+            : MESSAGES.format("draw.out", ObservationText.chipsText(side.discardedChips()));
     int labelColumns = metrics.columns() - 1 - metrics.handTextColumn() - out.length();
     sketch
         .text(metrics.handTextColumn(), row, out, Style.FAINT)
@@ -361,8 +361,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       case Cup.Closed() -> drawClosedCup(sketch, number);
       case Cup.Open(Chips red, Chips blue) -> {
         drawInCup(sketch, number, 0, MESSAGES.format("draw.cup", number), Style.BRIGHT);
-        drawInCup(sketch, number, 1, ObservationText.chipList(red), style(GameSeats.RED));
-        drawInCup(sketch, number, 2, ObservationText.chipList(blue), style(GameSeats.BLUE));
+        drawInCup(sketch, number, 1, ObservationText.chipsText(red), style(GameSeats.RED));
+        drawInCup(sketch, number, 2, ObservationText.chipsText(blue), style(GameSeats.BLUE));
       }
     }
   }

@@ -79,7 +79,7 @@ record ObservationText(Messages messages) {
   private String totalText(Chips chips, int total) {
     return chips.isEmpty()
         ? messages.format("told.none")
-        : messages.format("told.total", chipList(chips), total);
+        : messages.format("told.total", chipsText(chips), total);
   }
 
   /** Returns the question for the seat to move. */
@@ -142,7 +142,7 @@ record ObservationText(Messages messages) {
     return List.of(Text.bright(message));
   }
 
-  static String chipList(Chips chips) {
+  static String chipsText(Chips chips) {
     return chips.values().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 }

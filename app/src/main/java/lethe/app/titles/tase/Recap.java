@@ -63,7 +63,7 @@ final class Recap {
   }
 
   private static String chipText(Chips chips) {
-    return chips.isEmpty() ? MESSAGES.format("told.none") : ObservationText.chipList(chips);
+    return chips.isEmpty() ? MESSAGES.format("told.none") : ObservationText.chipsText(chips);
   }
 
   /**
