@@ -65,7 +65,7 @@ public final class Database implements AutoCloseable {
 
   private final HikariDataSource pool;
   private final boolean isPolled;
-  private volatile Optional<Outage> currentOutage = Optional.empty();
+  private volatile Optional<Outage> lastConnectionFailure = Optional.empty();
   private volatile Optional<Log> log = Optional.empty();
 
   /** The {@link System#nanoTime} of the last successful call. */
@@ -283,16 +283,16 @@ public final class Database implements AutoCloseable {
 
   /** Returns a connection. For {@link #OUTAGE_PAUSE} after a failure to get one, fails at once. */
   private Connection connection() throws SQLException {
-    Optional<Outage> lastOutage = currentOutage;
+    Optional<Outage> lastOutage = lastConnectionFailure;
     if (lastOutage.isPresent() && lastOutage.get().untilNanos() > System.nanoTime()) {
       throw new SQLTransientConnectionException(lastOutage.get().reason());
     }
     try {
       Connection connection = pool.getConnection();
-      currentOutage = Optional.empty();
+      lastConnectionFailure = Optional.empty();
       return connection;
     } catch (SQLTransientConnectionException e) {
-      currentOutage =
+      lastConnectionFailure =
           Optional.of(
               new Outage(ErrorText.describe(e), System.nanoTime() + OUTAGE_PAUSE.toNanos()));
       throw e;
