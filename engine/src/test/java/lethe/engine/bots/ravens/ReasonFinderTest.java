@@ -168,7 +168,7 @@ class ReasonFinderTest {
   }
 
   @Test
-  void statedBlocksAreRelivedAndStatedRavensChased() {
+  void aReasonToReliveAMemoryAgreesWithTheResultOfThePlacement() {
     checkReasons(
         Reason.RelivesMemory.class,
         1,
