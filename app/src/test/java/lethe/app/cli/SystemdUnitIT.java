@@ -23,7 +23,7 @@ class SystemdUnitIT {
   private DebianContainer debian;
 
   @Test
-  void systemdStartsRestartsAndStopsTheServer() throws Exception {
+  void theDebianPackageRunsTheServerUnderSystemdUntilItIsRemoved() throws Exception {
     Path packageFile = PackagedArchive.packageFile(".deb");
     try (DebianContainer booted = DebianContainer.boot();
         Tmux anna = Tmux.open(Files.createDirectories(home.resolve("anna")), 80, 24)) {
