@@ -11,7 +11,7 @@ class LimitsTest {
   /** If an overall limit is more than one unit, at least one unit remains for other addresses. */
   @ParameterizedTest
   @EnumSource(Limit.class)
-  void oneAddressCannotUseTheWholeLimit(Limit share) {
+  void oneUserOrAddressCannotExhaustALimitForAll(Limit share) {
     share
         .overallLimit()
         .ifPresent(
