@@ -46,7 +46,7 @@ class AdmissionControlTest {
   }
 
   @Test
-  void aPenaltyHasAMaximum() {
+  void theSumOfPenaltiesHasAMaximum() {
     penalize(14);
     assertThat(quota.blockedFor(now)).contains(Duration.ofSeconds(30));
     now = now.plusSeconds(29);
