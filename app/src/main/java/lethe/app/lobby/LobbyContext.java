@@ -37,7 +37,7 @@ final class LobbyContext {
   private boolean inLobby;
 
   /** Whether commands wait for other players after the end of the input. */
-  private boolean waitsForOthers;
+  private boolean waitsAfterInputEnds;
 
   /** The request of the previous command that has to be confirmed; empty if there is none. */
   private String unconfirmedRequest = "";
@@ -222,11 +222,11 @@ final class LobbyContext {
   }
 
   void setWaitsForOthers() {
-    waitsForOthers = true;
+    waitsAfterInputEnds = true;
   }
 
-  boolean waitsForOthers() {
-    return waitsForOthers;
+  boolean waitsAfterInputEnds() {
+    return waitsAfterInputEnds;
   }
 
   RemoteTerminal terminal() {

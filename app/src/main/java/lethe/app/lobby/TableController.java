@@ -386,7 +386,7 @@ final class TableController implements TableParticipant, PageFilter {
         && !context.terminal().isInteractive()) {
       return screen.waitingForInput();
     }
-    return context.waitsForOthers() || !table.awaitsOthers(seat)
+    return context.waitsAfterInputEnds() || !table.awaitsOthers(seat)
         ? screen.continuingWithoutInput()
         : screen;
   }

@@ -172,7 +172,7 @@ record WaitingPage(
                 MESSAGES.format("prompt.waiting", view.number()))
             .withHotSpots(choices);
     Screen waitingScreen = plainScreen.withLines(completions(), false);
-    return (view.waitsForOthers() ? waitingScreen.continuingWithoutInput() : waitingScreen)
+    return (view.waitsAfterInputEnds() ? waitingScreen.continuingWithoutInput() : waitingScreen)
         .withExtraInput(List.of(), WaitingPage::isWaitingCommand)
         .withLog(log(bounds))
         .withHelp(HELP.stream().map(Text::plain).toList());

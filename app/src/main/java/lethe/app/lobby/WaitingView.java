@@ -20,7 +20,7 @@ import lethe.engine.core.Seat;
  *     is reserved for them
  * @param ownName the user's name
  * @param invitees the names of users who could be invited: friends, and others who are online
- * @param waitsForOthers whether the user waits for others even after the end of the input
+ * @param waitsAfterInputEnds whether the user waits for others even after the end of the input
  */
 record WaitingView(
     TableListing table,
@@ -30,7 +30,7 @@ record WaitingView(
     Map<Seat, String> unknownInvitees,
     String ownName,
     List<String> invitees,
-    boolean waitsForOthers) {
+    boolean waitsAfterInputEnds) {
   static WaitingView of(LobbyContext context, ServerTable table) {
     return new WaitingView(
         context.server().listings().listingAtTable(table, context.account()),
@@ -44,7 +44,7 @@ record WaitingView(
                 context.server().sessions().friends().latestOnlineNames(context.account()).stream())
             .distinct()
             .toList(),
-        context.waitsForOthers());
+        context.waitsAfterInputEnds());
   }
 
   WaitingView {
