@@ -137,7 +137,7 @@ final class LobbyCommands {
     if (!endsWithOption) {
       return words;
     }
-    context.setWaitsForOthers();
+    context.setWaitsAfterInputEnds();
     return words.subList(0, words.size() - 1);
   }
 

@@ -221,7 +221,7 @@ final class LobbyContext {
     return isConfirmed;
   }
 
-  void setWaitsForOthers() {
+  void setWaitsAfterInputEnds() {
     waitsAfterInputEnds = true;
   }
 

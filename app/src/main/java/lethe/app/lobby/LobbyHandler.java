@@ -36,7 +36,7 @@ public final class LobbyHandler implements Runnable {
       }
       if (context.isInLobby()) {
         if (!terminal.command().isBlank()) {
-          context.setWaitsForOthers();
+          context.setWaitsAfterInputEnds();
         }
         LobbyController lobby = controller(true);
         finalLines = lobby.run(Optional.empty());
