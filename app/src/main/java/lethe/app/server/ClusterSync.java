@@ -65,10 +65,10 @@ final class ClusterSync {
         }
       }
       case ClusterMessage.TablesFollowed(List<Integer> numbers) ->
-          cluster.addFollowedTables(numbers);
+          cluster.recordFollowedElsewhere(numbers);
       case ClusterMessage.SpectatorsPresent spectators -> tableSync.receive(spectators);
       case ClusterMessage.ReviewJoined joined -> {
-        cluster.addFollowedTables(List.of(joined.table()));
+        cluster.recordFollowedElsewhere(List.of(joined.table()));
         reviewGroups.receive(joined);
       }
       case ClusterMessage.ReviewChanged change -> reviewGroups.receive(change);

@@ -45,7 +45,7 @@ public interface Cluster {
   void publish(ClusterMessage message);
 
   /** Records that another server follows these tables for the next five seconds. */
-  void addFollowedTables(Collection<Integer> numbers);
+  void recordFollowedElsewhere(Collection<Integer> numbers);
 
   /**
    * Publishes the players on this server and returns those on other servers. If two servers claim

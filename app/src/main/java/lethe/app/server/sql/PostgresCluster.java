@@ -116,7 +116,7 @@ final class PostgresCluster implements Cluster {
   }
 
   @Override
-  public void addFollowedTables(Collection<Integer> numbers) {
+  public void recordFollowedElsewhere(Collection<Integer> numbers) {
     long now = System.nanoTime();
     followedUntilNanos.values().removeIf(until -> until - now <= 0);
     numbers.forEach(number -> followedUntilNanos.put(number, now + FOLLOW_NANOS));

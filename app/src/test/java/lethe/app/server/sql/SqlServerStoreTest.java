@@ -305,7 +305,7 @@ class SqlServerStoreTest {
     }
     JournalStore journal = dealMatch(1, 5);
     assertThat(journal.appendEntry(1, "* known fork")).isTrue();
-    cluster.addFollowedTables(List.of(1));
+    cluster.recordFollowedElsewhere(List.of(1));
     assertThat(journal.appendEntry(2, "* known fork")).isTrue();
     while (!received.contains(new ClusterMessage.EntryAdded(1))) {
       Thread.onSpinWait();
