@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * title, desktop notification, and the operator's hook.
  */
 @Timeout(120)
-class TurnNotifierTest {
+class AttentionNotifierTest {
   private static final String BELL = "\u0007";
 
   private static final String TURN_CALL =
