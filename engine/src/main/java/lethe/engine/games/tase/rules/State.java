@@ -32,7 +32,7 @@ record State(
     int bound,
     int previousPlacement,
     int lastPlacement) {
-  private static final int ALL_CHIPS = Chips.ALL.mask();
+  private static final int ALL_CHIPS_MASK = Chips.ALL.mask();
 
   /** The number of the hands among the places of chips; the other places are cups 1 to 3. */
   private static final int HAND = 0;
@@ -82,7 +82,8 @@ record State(
 
   static State startOfRound(MatchScore score) {
     int none = Placements.NONE;
-    return of(score, Phase.OPENING, score.opener(), ALL_CHIPS | ALL_CHIPS << 8, 0, none, none);
+    return of(
+        score, Phase.OPENING, score.opener(), ALL_CHIPS_MASK | ALL_CHIPS_MASK << 8, 0, none, none);
   }
 
   int round() {
@@ -107,7 +108,7 @@ record State(
 
   Side side(int seat) {
     int handMask = handMask(seat);
-    int discardedMask = ALL_CHIPS & ~(handMask | cups().allMask(seat));
+    int discardedMask = ALL_CHIPS_MASK & ~(handMask | cups().allMask(seat));
     return new Side(Chips.ofMask(handMask), Chips.ofMask(discardedMask), score.cupsWon(seat));
   }
 
@@ -129,7 +130,7 @@ record State(
   }
 
   private static int maskAt(long chipPlaces, int place, int seat) {
-    return (int) (chipPlaces >>> shift(place, seat)) & ALL_CHIPS;
+    return (int) (chipPlaces >>> shift(place, seat)) & ALL_CHIPS_MASK;
   }
 
   /**
