@@ -15,7 +15,7 @@ public final class ProgramClasses {
 
   private ProgramClasses() {}
 
-  /** Excludes the engine's tests, which may be in a jar. */
+  /** Returns false for the classes of the engine's tests, which may be in a jar. */
   private static boolean isProgramClass(Location location) {
     return !location.contains("-tests.jar");
   }

@@ -61,7 +61,7 @@ record LobbyPage(
           PageTransition.to(
               new LobbyPage(view, section, quitUnconfirmed, messages, scrollback, bounds));
       case PageEvent.InputEnded _ -> quit();
-      case PageEvent.CloseRequested _ -> PageTransition.to(withSection(LobbySection.MAIN));
+      case PageEvent.CloseRequested _ -> PageTransition.to(openSection(LobbySection.MAIN));
       case PageEvent.PageTurn _, PageEvent.SecondPassed _ -> PageTransition.to(this);
     };
   }
@@ -80,17 +80,17 @@ record LobbyPage(
     }
     if (quitUnconfirmed && Confirmation.isRefusal(line)) {
       return PageTransition.to(
-          withSection(section).withAnswer(List.of(Confirmation.refusedMessage())));
+          withoutQuitRequest().withAnswer(List.of(Confirmation.refusedMessage())));
     }
     Optional<LobbySection> chosenSection =
         view.fullScreen() ? LobbySection.byWord(word) : Optional.empty();
     if (chosenSection.isEmpty()) {
-      return PageTransition.to(withSection(section), new LobbyEffect.Execute(line));
+      return PageTransition.to(withoutQuitRequest(), new LobbyEffect.Execute(line));
     }
     // The command of the same name lists the tables at which it is the user's turn.
     LobbyEffect effect =
         chosenSection.get() == LobbySection.WAITING ? new LobbyEffect.Execute(line) : REFRESH;
-    return PageTransition.to(withSection(chosenSection.get()).withAnswer(List.of()), effect);
+    return PageTransition.to(openSection(chosenSection.get()).withAnswer(List.of()), effect);
   }
 
   /** Disconnects; on a full screen, only if the user asks for it twice in succession. */
@@ -106,8 +106,12 @@ record LobbyPage(
   }
 
   /** Returns this page with another open section, and without an unconfirmed request to quit. */
-  private LobbyPage withSection(LobbySection newSection) {
+  private LobbyPage openSection(LobbySection newSection) {
     return new LobbyPage(view, newSection, false, messages, scrollback, size);
+  }
+
+  private LobbyPage withoutQuitRequest() {
+    return new LobbyPage(view, section, false, messages, scrollback, size);
   }
 
   @Override
@@ -118,11 +122,11 @@ record LobbyPage(
               new LobbyPage(newView, section, quitUnconfirmed, messages, scrollback, size));
       case LobbyReport.Answered(List<String> lines) -> PageTransition.to(withAnswer(lines));
       case LobbyReport.ReturnedToLobby(List<String> lines) ->
-          PageTransition.to(withSection(LobbySection.MAIN).withAnswer(lines));
+          PageTransition.to(openSection(LobbySection.MAIN).withAnswer(lines));
       case LobbyReport.ReturnCodeIssued(String message) ->
           PageTransition.to(new ReturnCodePage(message, this, size));
       case LobbyReport.WaitingAtTable(WaitingView waitingView) ->
-          PageTransition.to(WaitingPage.of(waitingView, withSection(LobbySection.MAIN), size));
+          PageTransition.to(WaitingPage.of(waitingView, openSection(LobbySection.MAIN), size));
     };
   }
 

@@ -170,10 +170,10 @@ public final class LocalPlay implements AutoCloseable {
           output.out(),
           output.appearance(),
           !ProgramOutput.isInteractive(),
-          settings.isSpoken());
+          settings.usesSpokenOutput());
     }
     if (plainLines) {
-      return LineConsole.of(new LocalTty(), output.appearance(), false, true, settings.isSpoken());
+      return LineConsole.of(new LocalTty(), output.appearance(), false, true, settings.usesSpokenOutput());
     }
     FullScreenConsole screen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
     screen.setAlert(settings.alert());

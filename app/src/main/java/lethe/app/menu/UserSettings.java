@@ -115,7 +115,7 @@ public record UserSettings(Map<UserSetting, String> values) {
   }
 
   /** Returns whether line output describes changes as text instead of drawing the entire table. */
-  public boolean isSpoken() {
+  public boolean usesSpokenOutput() {
     return value(UserSetting.LINES).equals("words");
   }
 

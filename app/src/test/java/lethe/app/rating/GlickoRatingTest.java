@@ -59,8 +59,12 @@ class GlickoRatingTest {
     }
     assertThat(own.volatility()).isGreaterThan(0.06);
     assertThat(own.points()).isBetween(2100.0, 3500.0);
-    assertThat(own.isEstablished()).isTrue();
+  }
+
+  @Test
+  void aRatingIsEstablishedOnceItsDeviationIsSmall() {
     assertThat(GlickoRating.DEFAULT.isEstablished()).isFalse();
+    assertThat(rating(1500, 60).isEstablished()).isTrue();
   }
 
   @Test

@@ -55,7 +55,7 @@ class LessonTest {
     return page.log().stream().map(Text::text).toList();
   }
 
-  /** After two chips on one line, a lesson about the second chip is no longer relevant. */
+  /** If one line of input puts both chips, the lesson about the second chip is no longer relevant. */
   @Test
   void anOutdatedLessonIsNotTold() {
     MatchPageTester<Command, Observation, View> tester =

@@ -54,8 +54,8 @@ public final class Database implements AutoCloseable {
   /** SQLite's error codes for an invalid statement and for misuse of its library. */
   private static final Set<Integer> SQLITE_INVALID_STATEMENT_CODES = Set.of(1, 21, 25);
 
-  /** The time after an outage before the database is tried again. */
-  private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
+  /** The time after a failure to connect before the database is tried again. */
+  private static final Duration RETRY_PAUSE = Duration.ofMillis(500);
 
   /**
    * The maximum time since the last answer of PostgreSQL, which every server queries once a second.
@@ -65,7 +65,7 @@ public final class Database implements AutoCloseable {
 
   private final HikariDataSource pool;
   private final boolean isPolled;
-  private volatile Optional<Outage> lastConnectionFailure = Optional.empty();
+  private volatile Optional<ConnectionFailure> lastConnectionFailure = Optional.empty();
   private volatile Optional<Log> log = Optional.empty();
 
   /** The {@link System#nanoTime} of the last successful call. */
@@ -75,12 +75,12 @@ public final class Database implements AutoCloseable {
   private volatile Optional<Long> outageLoggedNanos = Optional.empty();
 
   /**
-   * An outage.
+   * A failure to connect.
    *
    * @param reason the reason, as text
-   * @param untilNanos the {@link System#nanoTime} before which the database is not tried again
+   * @param retryNanos the {@link System#nanoTime} before which the database is not tried again
    */
-  private record Outage(String reason, long untilNanos) {}
+  private record ConnectionFailure(String reason, long retryNanos) {}
 
   /**
    * Creates a database.
@@ -281,11 +281,11 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Returns a connection. For {@link #OUTAGE_PAUSE} after a failure to get one, fails at once. */
+  /** Returns a connection. For {@link #RETRY_PAUSE} after a failure to get one, fails at once. */
   private Connection connection() throws SQLException {
-    Optional<Outage> lastOutage = lastConnectionFailure;
-    if (lastOutage.isPresent() && lastOutage.get().untilNanos() > System.nanoTime()) {
-      throw new SQLTransientConnectionException(lastOutage.get().reason());
+    Optional<ConnectionFailure> lastFailure = lastConnectionFailure;
+    if (lastFailure.isPresent() && lastFailure.get().retryNanos() > System.nanoTime()) {
+      throw new SQLTransientConnectionException(lastFailure.get().reason());
     }
     try {
       Connection connection = pool.getConnection();
@@ -294,7 +294,7 @@ public final class Database implements AutoCloseable {
     } catch (SQLTransientConnectionException e) {
       lastConnectionFailure =
           Optional.of(
-              new Outage(ErrorText.describe(e), System.nanoTime() + OUTAGE_PAUSE.toNanos()));
+              new ConnectionFailure(ErrorText.describe(e), System.nanoTime() + RETRY_PAUSE.toNanos()));
       throw e;
     }
   }

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that servers on one PostgreSQL make the same decisions even if their machines' clocks
- * differ.
+ * Tests that servers that share a PostgreSQL database make the same decisions even if the clocks of
+ * their machines differ.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ClockDifferenceTest {

@@ -120,7 +120,7 @@ class SiteReviewTest {
     return new ReviewChanged(1, revision, serverId, "ben", moment, moment, false);
   }
 
-  /** Otherwise, servers that receive two changes in different orders would disagree. */
+  /** Servers may receive two changes in different orders, but must agree on the result. */
   @Test
   void theLatestChangeWinsInAnyOrderOfArrival() {
     annasReview.receive(change(15, "b", 2));

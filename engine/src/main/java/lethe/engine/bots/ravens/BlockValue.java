@@ -43,7 +43,7 @@ final class BlockValue {
 
   /**
    * Returns the value of the blocks of an Atman: positive for those that may still grow to the
-   * total of a memory, negative for the others.
+   * total at which a memory is relived, negative for the others.
    */
   double growingValue(Atman atman) {
     double value = 0;

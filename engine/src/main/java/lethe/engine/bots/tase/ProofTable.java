@@ -40,7 +40,7 @@ final class ProofTable {
     this.mask = (1 << bits) - 1;
   }
 
-  /** Returns the number of stored positions. */
+  /** Returns the number of entries; equivalent positions share one. */
   int size() {
     return size;
   }

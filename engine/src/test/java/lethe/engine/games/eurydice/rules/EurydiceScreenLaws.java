@@ -41,8 +41,8 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Implements {@link ScreenLaws} for Eurydice. The test of its screens extends this class and checks
- * only the screen laws.
+ * Implements {@link ScreenLaws} for Eurydice. {@link EurydiceLawsTest} adds the other laws of the
+ * game. The test of its screens, in the app, extends this class directly.
  */
 public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override

@@ -35,8 +35,8 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * Implements {@link ScreenLaws} for the Ravens. The test of the screens extends this class and
- * checks only the screen laws.
+ * Implements {@link ScreenLaws} for the Ravens. {@link RavensLawsTest} adds the other laws of the
+ * game. The test of its screens, in the app, extends this class directly.
  */
 public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   private static final Rules STANDARD_GAME = new Rules(StandardDeck.MEMORIES);
