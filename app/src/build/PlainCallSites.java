@@ -175,7 +175,10 @@ final class PlainCallSites implements ClassTransform {
       code.loadConstant(1).ireturn();
     }
 
-    /** Writes code that replaces the top two values on the stack with 1 if they are equal, and with 0 otherwise. */
+    /**
+     * Writes code that replaces the top two values on the stack with 1 if they are equal, and with
+     * 0 otherwise.
+     */
     private static CodeBuilder writeComparison(CodeBuilder code, ClassDesc componentType) {
       if (!componentType.isPrimitive()) {
         return code.invokestatic(

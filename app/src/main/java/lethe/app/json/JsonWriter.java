@@ -101,7 +101,10 @@ public final class JsonWriter {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Returns a JSON object with two fields: the value under {@code name}, and the text under {@code text}. */
+  /**
+   * Returns a JSON object with two fields: the value under {@code name}, and the text under {@code
+   * text}.
+   */
   public static String objectWithText(String name, Object value, String text) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put(name, value);

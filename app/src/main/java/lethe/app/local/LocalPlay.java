@@ -173,7 +173,8 @@ public final class LocalPlay implements AutoCloseable {
           settings.usesSpokenOutput());
     }
     if (plainLines) {
-      return LineConsole.of(new LocalTty(), output.appearance(), false, true, settings.usesSpokenOutput());
+      return LineConsole.of(
+          new LocalTty(), output.appearance(), false, true, settings.usesSpokenOutput());
     }
     FullScreenConsole screen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
     screen.setAlert(settings.alert());

@@ -147,7 +147,9 @@ class ReplayTwinsTest {
         screen.help());
   }
 
-  /** Compares the analyses of each seat's last decision after which the twins still look the same. */
+  /**
+   * Compares the analyses of each seat's last decision after which the twins still look the same.
+   */
   @ParameterizedTest
   @MethodSource("matchesWithFastAnalysis")
   void indistinguishableMatchesHaveTheSameAnalysis(ReplayedMatch<?, ?, ?> replayed) {

@@ -55,7 +55,9 @@ class LessonTest {
     return page.log().stream().map(Text::text).toList();
   }
 
-  /** If one line of input puts both chips, the lesson about the second chip is no longer relevant. */
+  /**
+   * If one line of input puts both chips, the lesson about the second chip is no longer relevant.
+   */
   @Test
   void anOutdatedLessonIsNotTold() {
     MatchPageTester<Command, Observation, View> tester =

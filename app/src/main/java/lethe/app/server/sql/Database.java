@@ -294,7 +294,8 @@ public final class Database implements AutoCloseable {
     } catch (SQLTransientConnectionException e) {
       lastConnectionFailure =
           Optional.of(
-              new ConnectionFailure(ErrorText.describe(e), System.nanoTime() + RETRY_PAUSE.toNanos()));
+              new ConnectionFailure(
+                  ErrorText.describe(e), System.nanoTime() + RETRY_PAUSE.toNanos()));
       throw e;
     }
   }

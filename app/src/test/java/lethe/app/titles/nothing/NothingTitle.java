@@ -33,8 +33,8 @@ import lethe.engine.games.nothing.View.Down;
 import lethe.engine.games.nothing.View.Up;
 
 /**
- * The title of a minimal test game. It has hidden hands, plies that can be taken back, and bots that
- * give hints.
+ * The title of a minimal test game. It has hidden hands, plies that can be taken back, and bots
+ * that give hints.
  */
 public final class NothingTitle {
   private static final Messages MESSAGES =

@@ -29,7 +29,9 @@ public enum IllegalMoveCode implements ErrorCode {
   COVERS_NO_FADED_QUADRANT,
   /** The card would lie exactly on a card with the same pattern with nothing between them. */
   SAME_PATTERN_BENEATH,
-  /** Feth cannot end building before he has placed a card, because a card of his line can be placed. */
+  /**
+   * Feth cannot end building before he has placed a card, because a card of his line can be placed.
+   */
   CARD_MUST_BE_PLACED,
   /** No unused poem card has this power. */
   NO_SUCH_POWER,

@@ -10,8 +10,8 @@ import lethe.engine.core.Validated;
 /**
  * The entry point to Nothing, a card game for two players. There are nine cards, 1 to 9, and two
  * hidden hands. In turn, each seat lays one or more cards face down on its own pile and draws the
- * same number of cards, or all that are left in the deck; the cards laid are announced once. When all cards have been laid, the pile
- * with the higher sum wins.
+ * same number of cards, or all that are left in the deck; the cards laid are announced once. When
+ * all cards have been laid, the pile with the higher sum wins.
  */
 public final class Nothing {
   public static final String NAME = "nothing";

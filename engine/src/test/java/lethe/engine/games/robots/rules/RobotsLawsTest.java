@@ -95,8 +95,8 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   /**
-   * Returns where every checked card is, its row or the box, and for every position whether its card
-   * is a memory card.
+   * Returns where every checked card is, its row or the box, and for every position whether its
+   * card is a memory card.
    */
   @Override
   public Map<String, Object> itemLocations(State state) {

@@ -26,8 +26,8 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
 /**
- * Implements {@link ScreenLaws} for Ta-Se. {@link TaSeLawsTest} adds the other laws of the game. The
- * test of its screens, in the app, extends this class directly.
+ * Implements {@link ScreenLaws} for Ta-Se. {@link TaSeLawsTest} adds the other laws of the game.
+ * The test of its screens, in the app, extends this class directly.
  */
 public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
