@@ -85,7 +85,7 @@ public enum Feature {
   }
 
   /** Returns the features in canonical order, without duplicates. */
-  public static List<Feature> sorted(List<Feature> features) {
+  public static List<Feature> sortedDistinct(List<Feature> features) {
     Set<Feature> sortedFeatures = EnumSet.noneOf(Feature.class);
     sortedFeatures.addAll(features);
     return List.copyOf(sortedFeatures);

@@ -59,8 +59,8 @@ final class LegalCommands {
   /** Returns the canonical form of a command. Features may be typed in any order and repeated. */
   static Command canonicalize(Command command) {
     return switch (command) {
-      case Call(List<Feature> features) -> new Call(Feature.sorted(features));
-      case Suggest(List<Feature> features) -> new Suggest(Feature.sorted(features));
+      case Call(List<Feature> features) -> new Call(Feature.sortedDistinct(features));
+      case Suggest(List<Feature> features) -> new Suggest(Feature.sortedDistinct(features));
       case Ready _, Point _, CallCircuit _, SuggestCircuit _, Decline _ -> command;
     };
   }
