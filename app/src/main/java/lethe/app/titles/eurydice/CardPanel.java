@@ -139,7 +139,7 @@ final class CardPanel {
     return builder
         .addItem(new Text(spades, view.marks() > 0 ? ItemNames.DANGER : Style.PLAIN))
         .gap(STATE_GAP)
-        .addItem(new Text(obols, view.obols() > 0 ? MapDrawing.ORPHEUS : Style.PLAIN))
+        .addItem(new Text(obols, view.obols() > 0 ? MapDrawing.HIGHLIGHT : Style.PLAIN))
         .block();
   }
 
@@ -219,7 +219,7 @@ final class CardPanel {
       cards.add(
           new Text(
               (i + 1) + ":" + card.text() + (isChosen ? "*" : ""),
-              isChosen ? MapDrawing.ORPHEUS : card.style()));
+              isChosen ? MapDrawing.HIGHLIGHT : card.style()));
     }
     String label =
         MESSAGES.format(cards.isEmpty() ? "draw.no-discard" : "draw.discard", cards.size());

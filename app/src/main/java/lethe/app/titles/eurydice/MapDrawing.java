@@ -30,7 +30,7 @@ import lethe.engine.games.eurydice.View;
  * start and to the end run across on the line of the start or the end.
  */
 final class MapDrawing {
-  static final Style ORPHEUS = Style.of(Ink.YELLOW).bolded();
+  static final Style HIGHLIGHT = Style.of(Ink.YELLOW).bolded();
   private static final Style VISITED = Style.of(Ink.YELLOW);
 
   /** The distance from the left edge of a space to its label, in columns. */
@@ -333,7 +333,7 @@ final class MapDrawing {
     boolean isNext = view.phase() == Phase.MOVE && board.successors(view.space()).contains(space);
     boolean isWalked = view.path().contains(space);
     boolean isPassed = space.row() <= view.space().row() && !isCurrent;
-    Style style = isCurrent ? ORPHEUS : isNext ? Style.BRIGHT : isWalked ? VISITED : Style.FAINT;
+    Style style = isCurrent ? HIGHLIGHT : isNext ? Style.BRIGHT : isWalked ? VISITED : Style.FAINT;
     int column = place.area.column();
     int row = place.area.row();
     sketch.text(column, row, isCurrent ? "@" : isNext ? ">" : isWalked ? "*" : "o", style);
