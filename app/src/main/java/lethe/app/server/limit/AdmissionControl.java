@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.server.base.Limit;
@@ -133,7 +134,7 @@ public final class AdmissionControl {
         evictedConnection = Optional.of(largest.pendingConnections().getFirst());
       }
       quotaByConnection.put(connection, quota);
-      changeConnectionCount(quota, connection, 1);
+      addPending(quota, connection);
     }
     evictedConnection.ifPresent(
         longestPending -> longestPending.disconnect(Limit.PENDING_CONNECTIONS));
@@ -168,9 +169,9 @@ public final class AdmissionControl {
     if (exceededLimit.isEmpty()) {
       AddressQuota oldQuota = quotaByConnection.put(connection, newQuota);
       if (oldQuota != null) {
-        changeConnectionCount(oldQuota, connection, -1);
+        remove(oldQuota, connection);
       }
-      changeConnectionCount(newQuota, connection, 1);
+      addPending(newQuota, connection);
     }
     return exceededLimit;
   }
@@ -218,14 +219,18 @@ public final class AdmissionControl {
         .orElse(total);
   }
 
-  private void changeConnectionCount(AddressQuota quota, Connection connection, int change) {
-    for (AddressQuota countedQuota : new AddressQuota[] {quota, total}) {
-      countedQuota.changeConnectionCount(change);
-      if (change > 0) {
-        countedQuota.pendingConnections().add(connection);
-      } else {
-        countedQuota.pendingConnections().remove(connection);
-      }
+  /** Counts a connection whose user has not logged in yet. */
+  private void addPending(AddressQuota quota, Connection connection) {
+    for (AddressQuota countedQuota : List.of(quota, total)) {
+      countedQuota.changeConnectionCount(1);
+      countedQuota.pendingConnections().add(connection);
+    }
+  }
+
+  private void remove(AddressQuota quota, Connection connection) {
+    for (AddressQuota countedQuota : List.of(quota, total)) {
+      countedQuota.changeConnectionCount(-1);
+      countedQuota.pendingConnections().remove(connection);
     }
   }
 
@@ -239,7 +244,7 @@ public final class AdmissionControl {
   public synchronized void release(Connection connection) {
     AddressQuota quota = quotaByConnection.remove(connection);
     if (quota != null) {
-      changeConnectionCount(quota, connection, -1);
+      remove(quota, connection);
     }
   }
 
