@@ -79,7 +79,7 @@ final class ScreenDiffWriter {
    */
   private int shiftEnd(ScreenBuffer front, int oldEnd, ScreenBuffer back, int end, int y) {
     int equalCells = end == oldEnd ? 0 : commonSuffix(front, oldEnd, back, end, y);
-    if (equalCells < MIN_SHIFTED_CELLS || !isNarrow(front, y)) {
+    if (equalCells < MIN_SHIFTED_CELLS || !hasOnlyNarrowGlyphs(front, y)) {
       return oldEnd;
     }
     int from = Math.min(oldEnd, end) - equalCells;
@@ -122,7 +122,7 @@ final class ScreenDiffWriter {
   }
 
   /** Returns whether every cell of the row is one column wide on all terminals. */
-  private static boolean isNarrow(ScreenBuffer buffer, int row) {
+  private static boolean hasOnlyNarrowGlyphs(ScreenBuffer buffer, int row) {
     for (int column = 0; column < buffer.getSize().getColumns(); column++) {
       if (!isNarrow(glyph(buffer.getCharacterAt(column, row)))) {
         return false;
