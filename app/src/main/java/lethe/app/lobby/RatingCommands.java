@@ -57,7 +57,7 @@ record RatingCommands(LobbyContext context) {
         lines.add(
             allTime
                 ? messages().format("rating.all-time", name)
-                : messages().format("rating.season", name, ratings().season()));
+                : messages().format("rating.season", name, ratings().currentSeason()));
         int place = 1;
         for (RatingStore.RatingEntry entry : leaders) {
           lines.add(

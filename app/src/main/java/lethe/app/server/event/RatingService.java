@@ -63,11 +63,11 @@ public final class RatingService {
   }
 
   /** Returns the current season, a quarter of a year such as {@code 2026-4}. */
-  public String season() {
-    return season(clock.instant());
+  public String currentSeason() {
+    return seasonAt(clock.instant());
   }
 
-  private static String season(Instant time) {
+  private static String seasonAt(Instant time) {
     ZonedDateTime day = time.atZone(ZoneOffset.UTC);
     return day.getYear() + "-" + (day.getMonthValue() + 2) / 3;
   }
@@ -77,7 +77,7 @@ public final class RatingService {
    * best first: those of all time or those of this season.
    */
   public List<RatingStore.RatingEntry> leaders(String pool, boolean allTime) throws IOException {
-    return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);
+    return ratings.leaders(pool, allTime ? ALL_TIME : currentSeason(), LEADERBOARD_SIZE);
   }
 
   /** Returns the all-time ratings of a user, alone and in pairs. */
@@ -134,7 +134,7 @@ public final class RatingService {
       }
       List<RatedResult> ratedResults = ratedResults(table);
       List<RatingStore.RatingEntry> entries = new ArrayList<>();
-      for (String season : List.of(ALL_TIME, season())) {
+      for (String season : List.of(ALL_TIME, currentSeason())) {
         entries.addAll(updatedEntries(ratedResults, season));
       }
       Map<String, Notification> changes =
