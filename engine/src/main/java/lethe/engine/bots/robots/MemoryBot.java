@@ -85,7 +85,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   private List<EvaluatedCommand<Command>> evaluateCalls(View view, List<Command> legal) {
-    ToIntFunction<Command> expectedPoints = expectedPoints(view);
+    ToIntFunction<Command> expectedPoints = adoptSuggestionsAndRateCalls(view);
     return legal.stream()
         .map(
             command ->
@@ -98,14 +98,14 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   private Command call(View view, List<Command> legal) {
-    return random.pick(best(legal, expectedPoints(view)));
+    return random.pick(best(legal, adoptSuggestionsAndRateCalls(view)));
   }
 
   /**
    * Adopts the suggestions of teammates about the card to call, then returns a function that
    * computes the expected points of a call, in thousandths.
    */
-  private ToIntFunction<Command> expectedPoints(View view) {
+  private ToIntFunction<Command> adoptSuggestionsAndRateCalls(View view) {
     Place place = view.pointedPlace().orElseThrow();
     memory.adoptSuggestions(place);
     CardOdds odds = CardOdds.of(view, CardOdds.cardsNotFaceUp(view), memory, place);
