@@ -27,7 +27,7 @@ public final class LocalTty implements Tty {
   private final TerminalState state;
   private final Pty pty;
   private final Attributes savedAttributes;
-  private final ShutdownHooks.Task killTask;
+  private final ShutdownHooks.Task shutdownTask;
 
   /** The previous signal handlers, by signal name. */
   private final Map<String, Object> previousHandlers = new HashMap<>();
@@ -79,7 +79,7 @@ public final class LocalTty implements Tty {
     state = TerminalState.current();
     pty = openPty();
     savedAttributes = pty.getAttr();
-    killTask = ShutdownHooks.add(this::onKilled);
+    shutdownTask = ShutdownHooks.add(this::onKilled);
     setRawMode();
     setHandler("INT", ShellJob::end);
     setHandler("WINCH", () -> input.signal(InputQueue.Item.RESIZED));
@@ -262,7 +262,7 @@ public final class LocalTty implements Tty {
   public void close() {
     if (!closed) {
       closed = true;
-      ShutdownHooks.remove(killTask);
+      ShutdownHooks.remove(shutdownTask);
       previousHandlers.forEach(Signals::unregister);
       restore();
     }
