@@ -30,7 +30,7 @@ final class EnvCommand implements CliCommand {
         new BufferedReader(new InputStreamReader(StandardInput.stream(), StandardCharsets.UTF_8));
     OutputStream out = new BufferedOutputStream(StandardStream.OUT, 65_536);
     for (String line = in.readLine(); line != null; line = in.readLine()) {
-      out.write((environment.answer(line) + "\n").getBytes(StandardCharsets.UTF_8));
+      out.write((environment.replyLine(line) + "\n").getBytes(StandardCharsets.UTF_8));
       if (!in.ready()) {
         out.flush();
       }

@@ -56,7 +56,7 @@ public final class Environment {
   }
 
   /** Answers a request, which is one line, with one line. */
-  public String answer(String line) {
+  public String replyLine(String line) {
     return reply(line).line();
   }
 

@@ -133,7 +133,7 @@ class ProgramMessagesTest {
                     "{'is':'imagine','match':1,'seed':1}",
                     "{'is':'step','match':2,'index':-1}",
                     "{'is':'close','match':1}")
-                .map(request -> environment.answer(request.replace('\'', '"'))))
+                .map(request -> environment.replyLine(request.replace('\'', '"'))))
         .allSatisfy(line -> assertThat(schema.error(line)).as(line).isEmpty());
   }
 

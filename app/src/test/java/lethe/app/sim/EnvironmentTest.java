@@ -20,7 +20,7 @@ class EnvironmentTest {
 
   /** Sends a request in which single quotation marks stand for double ones. */
   private Map<?, ?> ask(String request) {
-    String reply = environment.answer(request.replace('\'', '"'));
+    String reply = environment.replyLine(request.replace('\'', '"'));
     return (Map<?, ?>) JsonReader.read(reply).orElseThrow();
   }
 
@@ -87,9 +87,9 @@ class EnvironmentTest {
   @Test
   void aMatchCanBeReplacedAndClosed() {
     String reset = "{\"is\":\"reset\",\"game\":\"ravens\",\"seed\":5";
-    String first = environment.answer(reset + "}");
+    String first = environment.replyLine(reset + "}");
     ask("{'is':'step','match':1,'index':3}");
-    assertThat(environment.answer(reset + ",\"match\":1}")).isEqualTo(first);
+    assertThat(environment.replyLine(reset + ",\"match\":1}")).isEqualTo(first);
     assertThat(ask("{'is':'close','match':1}").get("is")).isEqualTo("closed");
     assertThat(ask("{'is':'step','match':1,'index':3}").get("code")).isEqualTo("unknown-match");
   }
