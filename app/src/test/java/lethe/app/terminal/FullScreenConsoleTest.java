@@ -50,7 +50,7 @@ class FullScreenConsoleTest {
 
   /** The key that skips an animation above a text does not close the text as well. */
   @Test
-  void enterDuringAnAnimationShowsItsEnd() {
+  void enterDuringAnAnimationOnlyEndsIt() {
     Screen table = screen(Kind.TEXT, true, "the end");
     Screen animated =
         new Screen(
