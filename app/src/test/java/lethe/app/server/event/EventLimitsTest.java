@@ -128,7 +128,7 @@ class EventLimitsTest {
 
   /** The limit per address applies to players with a key, too. */
   @Test
-  void anAddressCannotTakeAllEvents() throws IOException {
+  void oneAddressCannotUseUpTheTotalLimit() throws IOException {
     for (int i = 0; i < 4; i++) {
       assertThat(createWithKey("player-" + i, "event-" + i)).isEmpty();
     }
