@@ -30,7 +30,7 @@ class ThirdBatchTest {
   }
 
   @Test
-  void renMayAddAnyNumberOfScoreCards() {
+  void renMayAddSeveralScoreCards() {
     Scene.of(TAKE + "poem b1b | g3 | y4 | p5")
         .when("ren: take m13 with 1 3")
         .then("poem ~b1b+r3+g1a+b2a | g3 | y4 | p5\nscore B r1a");
