@@ -133,7 +133,7 @@ class NameRulesTest {
   }
 
   @Test
-  void namesThatLookAlikeAreTaken() {
+  void aNameThatLooksLikeATakenNameIsTaken() {
     AccountDirectory directory = directoryOf(account("1", "bob", "a", 0));
     for (String like : List.of("bob", "b0b", "bob-", "b_ob")) {
       assertThat(directory.isNameTaken(like, "2")).as(like).isTrue();
