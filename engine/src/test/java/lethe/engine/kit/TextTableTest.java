@@ -11,7 +11,7 @@ class TextTableTest {
   }
 
   @Test
-  void aFieldStartsAtItsFirstCharacter() {
+  void blanksAroundAFieldAreNotPartOfIt() {
     assertThat(firstRow("ab\t  c d \te"))
         .containsExactly(new Field("ab", 1, 1), new Field("c d", 1, 6), new Field("e", 1, 11));
   }
