@@ -66,7 +66,7 @@ final class BatchEnd {
         Stream.concat(transition.deck.stream(), transition.discards.stream())
             .flatMap(piece -> piece instanceof Card card ? Stream.of(card) : Stream.empty())
             .toList();
-    if (memories.size() < Setup.MIN_MEMORIES) {
+    if (memories.size() < Setup.INITIAL_CARDS) {
       transition.lose(Loss.MEMORIES_LOST);
       return;
     }

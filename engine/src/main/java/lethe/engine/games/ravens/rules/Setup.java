@@ -23,7 +23,7 @@ import lethe.engine.games.ravens.RuleNumbers;
 /** The beginning of a match and of a batch. Rule book: Preparations. */
 final class Setup {
   /** The number of cards needed for a batch: the first card of the Atman and four hearts. */
-  static final int MIN_MEMORIES = 1 + RuleNumbers.ROWS;
+  static final int INITIAL_CARDS = 1 + RuleNumbers.ROWS;
 
   private Setup() {}
 
@@ -44,7 +44,7 @@ final class Setup {
   }
 
   /**
-   * Deals a batch from these memory cards (at least {@link #MIN_MEMORIES}) and the ravens that are
+   * Deals a batch from these memory cards (at least {@link #INITIAL_CARDS}) and the ravens that are
    * not in the row. If a raven is drawn as the first card or as a heart, the rule book replaces it
    * and shuffles it back into the deck; here, these cards are drawn from the memory cards alone,
    * which has the same effect.
@@ -52,9 +52,9 @@ final class Setup {
   static void deal(Transition transition, List<Card> memories) {
     Rng.Draw<List<Card>> shuffled = transition.rng.shuffled(memories);
     List<Card> cards = shuffled.value();
-    List<Card> hearts = new ArrayList<>(cards.subList(1, MIN_MEMORIES));
+    List<Card> hearts = new ArrayList<>(cards.subList(1, INITIAL_CARDS));
     hearts.sort((a, b) -> Integer.compare(a.index(), b.index()));
-    List<Piece> deck = new ArrayList<>(cards.subList(MIN_MEMORIES, cards.size()));
+    List<Piece> deck = new ArrayList<>(cards.subList(INITIAL_CARDS, cards.size()));
     for (Raven raven : Raven.ALL) {
       if (transition.raven(raven.color()).status() == RavenStatus.AWAY) {
         deck.add(raven);
