@@ -184,7 +184,7 @@ final class ViewCursors<C, O, V> {
    * before it.
    */
   private List<Seat> sharingSeats(Match<C, O, V> match, Viewer viewer, List<Seat> screenSeats) {
-    return screenSeats.size() > 1 && title.isSharedView(match.view(viewer))
+    return screenSeats.size() > 1 && title.mayShareView(match.view(viewer))
         ? screenSeats.stream()
             .filter(seat -> !seat.equals(viewer))
             .filter(seat -> seenPosition(match, seat) == match.position() - 1)

@@ -146,7 +146,7 @@ public record Snapshot<C, O, V>(
 
   /** Returns whether all seats that share a screen may see the table together. */
   boolean isShared() {
-    return title.isSharedView(view);
+    return title.mayShareView(view);
   }
 
   /** Returns whether a window is large enough for a drawing of the table. */

@@ -97,7 +97,7 @@ public record Title<C, O, V>(
   }
 
   /** Returns whether all seats that share a screen may see this view together. */
-  public boolean isSharedView(V view) {
+  public boolean mayShareView(V view) {
     return renderer.sharedView().test(view);
   }
 

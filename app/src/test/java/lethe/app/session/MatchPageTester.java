@@ -270,7 +270,7 @@ final class MatchPageTester<C, O, V> {
   void refresh(Viewer viewer) {
     List<ToldObservation<O>> observations = match.observations(viewer);
     List<Seat> sharing =
-        matchPage().title().isSharedView(match.view(viewer))
+        matchPage().title().mayShareView(match.view(viewer))
             ? matchPage().ownSeats().stream().filter(seat -> !seat.equals(viewer)).toList()
             : List.of();
     sharing.forEach(seat -> observedCounts.put(seat, observations.size()));

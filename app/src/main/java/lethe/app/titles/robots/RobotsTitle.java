@@ -50,7 +50,7 @@ public final class RobotsTitle {
               .withMinSize(BoardLayout::minSize)
               .withPlaceDescription((_, name, view, _) -> BoardText.card(name, view))
               .withAnimation(Animation::frames)
-              .withSharedView(RobotsTitle::isSharedView),
+              .withSharedView(RobotsTitle::mayShareView),
           new Narration<Observation, View>(
                   (messages, observation, _) -> new ObservationText(messages).narrate(observation),
                   (messages, outcome) -> new ObservationText(messages).ending(outcome),
@@ -88,7 +88,7 @@ public final class RobotsTitle {
    * Returns whether the seats that share a screen may see this view together. In team play, they
    * may not once the cards are face down, because only the team sees its suggestions.
    */
-  private static boolean isSharedView(View view) {
+  private static boolean mayShareView(View view) {
     return !view.hasTeams() || view.phase() == Phase.MEMORIZING;
   }
 

@@ -294,7 +294,7 @@ class RobotsScreenTest {
             viewer instanceof Seat seat && view.activeSeat().isPresent()
                 ? TITLE.question(view, seat, List.of(POINT, CALL))
                 : "",
-            TITLE.isSharedView(view),
+            TITLE.mayShareView(view),
             RobotsTitle.TITLE.viewingSeconds(view),
             table.targets(List.of(POINT, CALL)),
             table.preview(POINT),
