@@ -26,7 +26,7 @@ import lethe.app.server.limit.AdmissionControl;
 import lethe.app.server.session.ConnectedSessions;
 import lethe.app.server.session.LoginService;
 import lethe.app.server.session.NoticeBoard;
-import lethe.app.server.session.PersonalData;
+import lethe.app.server.session.PersonalDataService;
 import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
@@ -86,7 +86,7 @@ public final class GameServer {
   private final SharedDealGuard sharedDeals;
   private final AccountSeats accountSeats;
   private final LoginService loginService;
-  private final PersonalData personalData;
+  private final PersonalDataService personalData;
 
   /** The configuration and the dependencies with which a server is opened. */
   public record ServerSetup(
@@ -193,7 +193,7 @@ public final class GameServer {
     this.loginService =
         new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     this.personalData =
-        new PersonalData(
+        new PersonalDataService(
             context,
             accounts,
             store.accounts(),
@@ -274,7 +274,7 @@ public final class GameServer {
   }
 
   /** Returns the operations on the data that is stored about accounts. */
-  public PersonalData personalData() {
+  public PersonalDataService personalData() {
     return personalData;
   }
 

@@ -26,7 +26,7 @@ import lethe.engine.core.Rejection;
  * Exports and deletes what the server stores about an account, except its matches, clears addresses
  * that are no longer needed, and deletes old chat. Thread-safe.
  */
-public final class PersonalData {
+public final class PersonalDataService {
   /** The time between two deletions of old chat messages. */
   private static final Duration CHAT_DELETION_INTERVAL = Duration.ofMinutes(10);
 
@@ -45,7 +45,7 @@ public final class PersonalData {
   /** The earliest time at which {@link #deleteOldChat} deletes again. Guarded by this object. */
   private Instant nextChatDeletion = Instant.MIN;
 
-  public PersonalData(
+  public PersonalDataService(
       ServerContext context,
       Accounts accounts,
       AccountStore store,

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
-class PersonalDataTest {
+class PersonalDataServiceTest {
   private static final String ANNA_LOGIN = "key:SHA256:anna-of-this-test";
 
   @Parameter DatabaseKind databaseKind;
@@ -61,7 +61,7 @@ class PersonalDataTest {
         .changeSetting(anna.session(), AccountSetting.ARRIVALS, "off");
   }
 
-  private PersonalData personalData() {
+  private PersonalDataService personalData() {
     return server.gameServer.personalData();
   }
 
