@@ -9,7 +9,8 @@ import lethe.app.frame.Text;
 import lethe.engine.core.Evaluation;
 
 /**
- * A chart of the values of positions in a match, one column per decision if there is enough space.
+ * A chart of the values of positions in a match: one column per decision, or the averages of
+ * several decisions if there are more than {@link #MAX_COLUMNS}.
  */
 final class EvaluationChart {
   /** The glyphs for eighths of a cell. */

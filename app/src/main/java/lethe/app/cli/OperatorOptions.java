@@ -174,8 +174,8 @@ final class OperatorOptions {
   }
 
   /**
-   * Checks the decks and boards in the operator's folder: prints valid files on {@code out} and
-   * errors on {@code err}. Returns whether all files are valid.
+   * Checks the decks and boards in the operator's folder: prints the names of valid files to {@code
+   * out}, and errors to {@code err}. Returns whether all files are valid.
    */
   boolean checkContentFiles(PrintStream out, PrintStream err) {
     List<ContentFiles.CheckedFile> checkedFiles = new ContentFiles(contentFolder.get()).checkAll();

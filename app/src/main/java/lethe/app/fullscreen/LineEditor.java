@@ -64,7 +64,7 @@ public record LineEditor(String text, int cursor) {
     return new LineEditor(textBeforeCursor(), cursor);
   }
 
-  /** Removes the word before the cursor and the blanks after it. */
+  /** Removes the word before the cursor, and any blanks between the word and the cursor. */
   LineEditor deleteWord() {
     int from = textBeforeCursor().stripTrailing().lastIndexOf(' ') + 1;
     return deleteBefore(cursor - from);

@@ -32,7 +32,9 @@ public record Overlay(Content content, int scroll) {
     return content != Content.NOTHING;
   }
 
-  /** Returns whether this key closes the overlay and has no other effect. */
+  /**
+   * Returns whether this key closes the overlay, wherever it is scrolled to, and does nothing else.
+   */
   boolean isClosedBy(SpecialKey key) {
     return isOpen()
         && (key == SpecialKey.ENTER || key == SpecialKey.ESCAPE || key == SpecialKey.F1);

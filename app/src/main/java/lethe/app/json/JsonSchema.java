@@ -45,10 +45,10 @@ public final class JsonSchema {
   }
 
   /**
-   * Returns the complete schema as JSON. A valid value matches at least one of several definitions.
+   * Returns the complete schema as JSON.
    *
    * @param title the title of the schema
-   * @param alternatives the names of these definitions
+   * @param alternatives the names of the definitions of which a valid value matches at least one
    */
   public String document(String title, List<String> alternatives) {
     Map<String, Object> document = new LinkedHashMap<>();

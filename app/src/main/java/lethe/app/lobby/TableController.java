@@ -70,7 +70,7 @@ final class TableController implements TableParticipant, PageFilter {
   private final ServerTable table;
   private final Optional<Seat> seat;
 
-  /** Messages that have not been shown yet. */
+  /** Messages that have not been passed to the page yet, oldest first. */
   private final Deque<String> unreadMessages = new ArrayDeque<>();
 
   /** The server's answer to the last line, and the messages received since it was typed. */

@@ -31,7 +31,8 @@ final class BotTurns<C, O, V> {
   /**
    * Creates an instance without a thinking bot.
    *
-   * @param runner shows the match; notified of awaited moves and progress
+   * @param runner the runner of the page that shows the match; it is told when a bot that had to be
+   *     waited for has chosen its move, and of the progress of bots
    */
   BotTurns(Table<C, O, V> table, TaskRunner taskRunner, PageRunner runner) {
     this.table = table;

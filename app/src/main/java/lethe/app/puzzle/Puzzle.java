@@ -80,7 +80,7 @@ public final class Puzzle {
     }
   }
 
-  /** Creates an unrated puzzle at the current decision of a table. */
+  /** Creates a puzzle without solve rates at the current decision of a table. */
   static Puzzle of(Path source, Table<?, ?, ?> table, Seat seat, PuzzleSolution solution) {
     Position position = new Position(table, seat);
     return new Puzzle(source, table.title(), new Remarks(solution, List.of()), () -> position);

@@ -8,8 +8,8 @@ import lethe.app.rating.GlickoRating.GameResult;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests Glicko-2 ratings with the example of the paper by the author of the system, and with
- * general properties of ratings.
+ * Tests Glicko-2 ratings with the example in the paper by the author of the system, and with
+ * general properties.
  */
 class GlickoRatingTest {
   private static GlickoRating rating(double points, double deviation) {

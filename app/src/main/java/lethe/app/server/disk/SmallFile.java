@@ -55,8 +55,8 @@ public final class SmallFile {
   }
 
   /**
-   * Returns the reason why a file with a secret, which an operator keeps outside of the data
-   * folder, is refused; empty if it is accepted.
+   * Returns the reason why a file that contains a secret is refused: this user cannot read it, or
+   * others can; empty if it is accepted. Operators keep such files outside of the data folder.
    */
   public static Optional<String> secretProblem(Path file) throws IOException {
     Optional<String> problem = problem(file);

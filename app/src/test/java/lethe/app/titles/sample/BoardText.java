@@ -53,7 +53,7 @@ final class BoardText {
     };
   }
 
-  /** Returns the faces of a seat's pairs. */
+  /** Returns the faces of a seat's pairs, or a word for none, as text. */
   static String pairs(View view, Seat seat) {
     List<String> faces = view.pairs().get(seat.index()).stream().map(String::valueOf).toList();
     return faces.isEmpty() ? MESSAGES.format("said.none") : Lists.joinWithAnd(faces);

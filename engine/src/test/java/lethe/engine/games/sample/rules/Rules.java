@@ -180,7 +180,7 @@ public record Rules(int rows) implements Game<State, Command, Observation, View>
             .toList());
   }
 
-  /** Returns the view, built from what the viewer may see. */
+  /** Returns the view, built only from what the viewer may see. */
   @Override
   public View view(State state, Viewer viewer) {
     return new View(
