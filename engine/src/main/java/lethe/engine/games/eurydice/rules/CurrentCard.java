@@ -29,7 +29,7 @@ final class CurrentCard {
     Rng.Draw<SpecialCard> draw = state.rng.pick(deck);
     state.rng = draw.next();
     SpecialCard card = draw.value();
-    state.card = Optional.of(card);
+    state.currentCard = Optional.of(card);
     state.usesLeft = card.effect().hasLimitedUses() ? card.value() : 0;
     cardMoves.tell(new CardDrawn(card));
     if (state.hasEffect(Effect.ADD_SPADE)) {
@@ -42,7 +42,7 @@ final class CurrentCard {
   void use() {
     state.usesLeft--;
     if (state.usesLeft > 0) {
-      cardMoves.tell(new CardUsed(state.card.orElseThrow(), state.usesLeft));
+      cardMoves.tell(new CardUsed(state.currentCard.orElseThrow(), state.usesLeft));
     } else {
       returnToSpecialDeck();
     }
@@ -50,8 +50,8 @@ final class CurrentCard {
 
   /** Returns the card to its special deck; its place stays empty until the next board. */
   void returnToSpecialDeck() {
-    cardMoves.tell(new CardReturned(state.card.orElseThrow()));
-    state.card = Optional.empty();
+    cardMoves.tell(new CardReturned(state.currentCard.orElseThrow()));
+    state.currentCard = Optional.empty();
     state.usesLeft = 0;
   }
 }

@@ -102,7 +102,7 @@ final class HiddenStateSampler implements StateSampler<State> {
     state.cardsToReturn = view.cardsToReturn();
     state.marks = view.marks();
     state.obols = view.obols();
-    state.card = view.card();
+    state.currentCard = view.card();
     state.usesLeft = view.usesLeft();
     state.memory = view.memory();
     for (Suit suit : Suit.ALL) {

@@ -114,11 +114,12 @@ final class Rejections {
   }
 
   private Rejection rejectIgnore() {
-    return state.card.isEmpty()
+    return state.currentCard.isEmpty()
         ? Rejection.of(IllegalMoveCode.NO_CURRENT_CARD)
         : state.hasEffect(Effect.IGNORE_SPACE)
             ? rejectTiming()
-            : Rejection.of(IllegalMoveCode.CARD_CANNOT_IGNORE, state.card.orElseThrow().name());
+            : Rejection.of(
+                IllegalMoveCode.CARD_CANNOT_IGNORE, state.currentCard.orElseThrow().name());
   }
 
   private Rejection rejectTiming() {

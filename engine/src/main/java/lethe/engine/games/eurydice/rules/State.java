@@ -64,7 +64,7 @@ final class State {
 
   int marks;
   int obols;
-  Optional<SpecialCard> card = Optional.empty();
+  Optional<SpecialCard> currentCard = Optional.empty();
 
   /** The number of remaining uses of the current card; 0 if its uses are not limited. */
   int usesLeft;
@@ -112,7 +112,7 @@ final class State {
     copy.heldCards = heldCards;
     copy.marks = marks;
     copy.obols = obols;
-    copy.card = card;
+    copy.currentCard = currentCard;
     copy.box = box.clone();
     copy.memory = memory;
     copy.usesLeft = usesLeft;
@@ -123,11 +123,11 @@ final class State {
 
   /** Returns the number of the current card if it has this effect, otherwise 0. */
   int effectValue(SpecialCard.Effect effect) {
-    return hasEffect(effect) ? card.orElseThrow().value() : 0;
+    return hasEffect(effect) ? currentCard.orElseThrow().value() : 0;
   }
 
   boolean hasEffect(SpecialCard.Effect effect) {
-    return card.isPresent() && card.orElseThrow().effect() == effect;
+    return currentCard.isPresent() && currentCard.orElseThrow().effect() == effect;
   }
 
   int countPicks(int code) {

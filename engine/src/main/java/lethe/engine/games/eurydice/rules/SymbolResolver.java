@@ -40,7 +40,7 @@ final class SymbolResolver {
         finish();
       }
       case FAREWELL -> {
-        if (state.card.isPresent()) {
+        if (state.currentCard.isPresent()) {
           new CurrentCard(cardMoves).returnToSpecialDeck();
         } else {
           tellNothingDone();

@@ -56,7 +56,7 @@ final class Views {
             pile(state.discard, isOver),
             pile(state.removed, seesAll),
             heldCards()),
-        new View.Tableau(state.marks, state.obols, state.card, state.usesLeft),
+        new View.Tableau(state.marks, state.obols, state.currentCard, state.usesLeft),
         SuitCounts.ofCounts(state.box),
         isOver ? SuitCounts.NONE : SuitCounts.ofCounts(faceDownCounts()),
         seesAsOrpheus ? state.memory : ObservationHistory.NONE,

@@ -95,9 +95,13 @@ final class Scene {
     state.removed = PileText.parse(lines.getOrDefault("removed", ""));
     state.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
     state.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
-    state.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
+    state.currentCard = Optional.ofNullable(lines.get("card")).map(Scene::card);
     state.usesLeft =
-        state.card.filter(card -> card.effect().hasLimitedUses()).map(SpecialCard::value).orElse(0);
+        state
+            .currentCard
+            .filter(card -> card.effect().hasLimitedUses())
+            .map(SpecialCard::value)
+            .orElse(0);
     if (lines.containsKey("box")) {
       for (int suit = 0; suit < state.box.length; suit++) {
         state.box[suit] = Pile.count(PileText.parse(lines.get("box")), Suit.ALL.get(suit));
@@ -214,7 +218,7 @@ final class Scene {
       case "held" -> PileText.format(state.heldCards);
       case "marks" -> "" + state.marks;
       case "obols" -> "" + state.obols;
-      case "card" -> state.card.map(SpecialCard::name).orElse("none");
+      case "card" -> state.currentCard.map(SpecialCard::name).orElse("none");
       case "symbols" ->
           state.pendingSymbols.stream().map(Symbol::label).collect(Collectors.joining(", "));
       case "phase" -> state.phase.name().toLowerCase(Locale.ROOT);
