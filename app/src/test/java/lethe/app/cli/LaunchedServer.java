@@ -116,7 +116,7 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
 
   void kill() {
     process.destroyForcibly();
-    process.onExit().join();
+    ProgramProcess.awaitExit(process);
   }
 
   @Override

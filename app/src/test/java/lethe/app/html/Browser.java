@@ -174,6 +174,10 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     socket.abort();
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
-    process.onExit().join();
+    try {
+      process.waitFor();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 }

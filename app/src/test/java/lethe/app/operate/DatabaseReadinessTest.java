@@ -75,7 +75,8 @@ class DatabaseReadinessTest {
           } catch (Exception e) {
             throw new AssertionError(e);
           }
-        });
+        },
+        Thread.ofPlatform().daemon()::start);
   }
 
   private static int databasePort(String url) {

@@ -87,7 +87,7 @@ class JournalFileTest {
   void anExistingFileIsNotOverwritten() throws IOException {
     Files.writeString(file(), "old\n");
     assertThat(JournalFile.create(file(), HEADER, 0))
-        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.EXISTS, file())));
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.EXISTS)));
     assertThat(file()).hasContent("old\n");
   }
 

@@ -153,8 +153,7 @@ class KilledServerTest {
         }
         TestServers.waitUntil(() -> isAttended(survivingServer));
         play(survivingServer, PLIES_BEFORE_KILL, terminals(survivingServer, first, second));
-        killed.process().destroyForcibly();
-        killed.process().onExit().join();
+        killed.kill();
         before = journal();
       }
       assertThat(before.lines().filter(line -> line.contains(": "))).hasSizeGreaterThan(1);

@@ -133,7 +133,7 @@ final class ServerFleet implements AutoCloseable {
     recoverLater(
         server,
         () -> {
-          killed.onExit().join();
+          ServerProcess.awaitExit(killed);
           return startServer(server);
         });
   }
@@ -152,7 +152,8 @@ final class ServerFleet implements AutoCloseable {
   }
 
   private static void signal(ServerProcess server, String signal) throws IOException {
-    new ProcessBuilder("kill", signal, "" + server.process().pid()).start().onExit().join();
+    ServerProcess.awaitExit(
+        new ProcessBuilder("kill", signal, "" + server.process().pid()).start());
   }
 
   /** Cuts the server off from the database for a while; players can still connect to it. */

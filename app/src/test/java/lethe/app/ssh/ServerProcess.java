@@ -78,9 +78,27 @@ record ServerProcess(Process process, int port, Path data) implements AutoClosea
     throw new AssertionError("/proc reports no resident memory");
   }
 
+  /** Kills the process and waits until it has ended. */
+  void kill() {
+    process.destroyForcibly();
+    awaitExit(process);
+  }
+
+  /**
+   * Waits until a process ends. {@link Process#onExit} would need a thread of the common pool,
+   * which other tests may occupy.
+   */
+  static void awaitExit(Process process) {
+    try {
+      process.waitFor();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   @Override
   public void close() {
     process.destroy();
-    process.onExit().join();
+    awaitExit(process);
   }
 }

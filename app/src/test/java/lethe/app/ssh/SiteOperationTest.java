@@ -265,8 +265,7 @@ class SiteOperationTest {
       assertThat(beta.get("/metrics")).contains("lethe_connected_accounts 3.0");
 
       // A server is killed. Its players connect to the other one.
-      beta.process().process().destroyForcibly();
-      beta.process().process().onExit().join();
+      beta.process().kill();
       connect(1, alpha);
       play(database);
       await("the dead server disappears", () -> isListed(alpha, "alpha ready"));
@@ -312,7 +311,7 @@ class SiteOperationTest {
       Server gamma = start("gamma", proxies.urls().get(0));
       opened.add(gamma);
       assertThat(restartedBeta.rows("", "on", "alpha", "start-drain", "PT2S")).isEmpty();
-      assertThat(alpha.process().process().onExit().get().exitValue()).isZero();
+      assertThat(alpha.process().process().waitFor()).isZero();
       connect(0, gamma);
       play(database);
       await("the stopped server disappears", () -> isListed(gamma, "beta ready", "gamma ready"));
