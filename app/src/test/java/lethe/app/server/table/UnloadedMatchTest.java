@@ -148,6 +148,8 @@ class UnloadedMatchTest {
     List.of(anna, ben).forEach(player -> one.enter(player, table));
     TestServer.TestClient cleo = connectClient(two, "cleo");
     assertListedAlike(one, two, cleo);
+    // If both servers deal at the same time, one of them resumes the match that the other dealt.
+    int logLength = two.log().length();
     TestServer.play(table.match().orElseThrow(), 2);
     one.gameServer.tableService().leave(ben, table);
     assertThat(one.gameServer.matchInterruptions().adjourn(anna, table)).isEmpty();
@@ -162,7 +164,7 @@ class UnloadedMatchTest {
     one.gameServer.tick();
     assertListedAlike(one, two, cleo);
     assertThat(two.table(1).isFinished()).isTrue();
-    assertThat(two.log()).doesNotContain("event=match-resumed");
+    assertThat(two.log().substring(logLength)).doesNotContain("event=match-resumed");
     comeBack(two, cleo);
     assertThat(two.table(1).finishedMatch()).isPresent();
   }
