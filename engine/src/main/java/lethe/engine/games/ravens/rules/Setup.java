@@ -22,7 +22,10 @@ import lethe.engine.games.ravens.RuleNumbers;
 
 /** The beginning of a match and of a batch. Rule book: Preparations. */
 final class Setup {
-  /** The number of cards laid out at the beginning of a batch: the first card of the Atman and four hearts. */
+  /**
+   * The number of cards laid out at the beginning of a batch: the first card of the Atman and four
+   * hearts.
+   */
   static final int INITIAL_CARDS = 1 + RuleNumbers.ROWS;
 
   private Setup() {}
