@@ -173,9 +173,9 @@ final class ReasonFinder {
               relivedBlock.stream().map(LaidCard::card).toList(),
               raven.status() == RavenStatus.STANDING,
               raven.cardsBeneath().size(),
-              downChance(color)));
+              faceDownHeartChance(color)));
     } else if (block.size() > 1 && total < RuleNumbers.BLOCK_TOTAL) {
-      reasons.add(new Reason.GrowsBlock(color, total, downChance(color)));
+      reasons.add(new Reason.GrowsBlock(color, total, faceDownHeartChance(color)));
     }
   }
 
@@ -199,7 +199,7 @@ final class ReasonFinder {
   }
 
   /** Returns the probability that a face-down heart has a color. */
-  private double downChance(Color color) {
+  private double faceDownHeartChance(Color color) {
     return chance(
         guess -> {
           for (int row = 0; row < poem.rows(); row++) {
