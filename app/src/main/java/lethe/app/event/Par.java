@@ -7,6 +7,6 @@ import java.util.Optional;
  *
  * @param level the name of the bots' level
  * @param score the score of bots of this level
- * @param upperBound the score of a bot that sees all cards; empty if the title has no such bot
+ * @param omniscientScore the score of a bot that sees all cards; empty if the title has no such bot
  */
-public record Par(String level, Score score, Optional<Score> upperBound) {}
+public record Par(String level, Score score, Optional<Score> omniscientScore) {}

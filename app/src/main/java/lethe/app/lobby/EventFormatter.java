@@ -204,8 +204,8 @@ record EventFormatter(LobbyContext context) {
   private List<String> par(DealEvent event, Par par) {
     List<String> lines = new ArrayList<>();
     lines.add(messages().format("event.par", par.level(), score(event, par.score())));
-    par.upperBound()
-        .map(bound -> messages().format("event.par.bound", score(event, bound)))
+    par.omniscientScore()
+        .map(best -> messages().format("event.par.omniscient", score(event, best)))
         .ifPresent(lines::add);
     return lines;
   }

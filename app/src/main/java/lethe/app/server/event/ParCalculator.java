@@ -86,10 +86,10 @@ final class ParCalculator {
     List<BotLevel<C, O, V>> levels = title.bots().levels();
     BotLevel<C, O, V> level = levels.get(Math.max(0, levels.size() - 2));
     return runOnBotThread(() -> score(simulate(title, game, event, deal, level), event))
-        .map(score -> new Par(level.name(), score, upperBound(title, game, event, deal)));
+        .map(score -> new Par(level.name(), score, omniscientScore(title, game, event, deal)));
   }
 
-  private <C, O, V> Optional<Score> upperBound(
+  private <C, O, V> Optional<Score> omniscientScore(
       Title<C, O, V> title, Game<?, C, O, V> game, DealEvent event, Deal deal) {
     return title
         .bots()
