@@ -222,7 +222,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
               ItemNames.hearts(deck.hearts()),
               ItemNames.clubs(deck.clubs(), deck.jokers())));
     } else if (viewer instanceof Seat) {
-      lines.add(messages.format("said.sure", countsText(view.certainCounts())));
+      lines.add(messages.format("said.sure", countsText(view.certainDeckCounts())));
     }
     lines.add(messages.format("said.hidden", countsText(view.faceDownCounts())));
     return lines;

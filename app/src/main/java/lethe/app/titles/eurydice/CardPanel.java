@@ -196,7 +196,7 @@ final class CardPanel {
 
   private TextBlock certainCards() {
     return viewer instanceof Seat && !isOver()
-        ? countLine("draw.sure", view.certainCounts())
+        ? countLine("draw.sure", view.certainDeckCounts())
         : TextBlock.NONE;
   }
 

@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.rules.CertainDeck;
  * All observations that Orpheus has received since the deal, as an immutable linked list: adding an
  * observation takes constant time. Conclusions are computed on demand and cached. Thread-safe.
  *
- * <p>Implements {@link Supplier} so that {@link #certainCounts} can represent the history where
+ * <p>Implements {@link Supplier} so that {@link #certainDeckCounts} can represent the history where
  * views are serialized.
  */
 public final class ObservationHistory implements Supplier<SuitCounts> {
@@ -26,7 +26,7 @@ public final class ObservationHistory implements Supplier<SuitCounts> {
   private final Optional<Node> last;
 
   /** The cached conclusion. Concurrent computations yield equal results. */
-  private Optional<SuitCounts> certainCounts = Optional.empty();
+  private Optional<SuitCounts> certainDeckCounts = Optional.empty();
 
   private ObservationHistory(boolean isRecording, Optional<Node> last) {
     this.isRecording = isRecording;
@@ -53,18 +53,19 @@ public final class ObservationHistory implements Supplier<SuitCounts> {
    * Returns the minimum number of cards of each suit in the deck, given what Orpheus knows; all
    * zero for {@link #NONE}.
    */
-  public SuitCounts certainCounts() {
+  public SuitCounts certainDeckCounts() {
     if (!isRecording) {
       return SuitCounts.NONE;
     }
-    SuitCounts counts = certainCounts.orElseGet(() -> CertainDeck.minimumCounts(observations()));
-    certainCounts = Optional.of(counts);
+    SuitCounts counts =
+        certainDeckCounts.orElseGet(() -> CertainDeck.minimumCounts(observations()));
+    certainDeckCounts = Optional.of(counts);
     return counts;
   }
 
   @Override
   public SuitCounts get() {
-    return certainCounts();
+    return certainDeckCounts();
   }
 
   @Override
@@ -82,6 +83,6 @@ public final class ObservationHistory implements Supplier<SuitCounts> {
   /** Omits the observations, which would repeat the log. */
   @Override
   public String toString() {
-    return "certain " + certainCounts();
+    return "certain " + certainDeckCounts();
   }
 }

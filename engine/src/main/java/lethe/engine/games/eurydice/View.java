@@ -99,8 +99,8 @@ public record View(
    * Returns the minimum number of cards of each suit in the deck, given what Orpheus knows; all
    * zero for viewers without that knowledge.
    */
-  public SuitCounts certainCounts() {
-    return memory.certainCounts();
+  public SuitCounts certainDeckCounts() {
+    return memory.certainDeckCounts();
   }
 
   // Shortcuts to nested components that screens and bots use often.

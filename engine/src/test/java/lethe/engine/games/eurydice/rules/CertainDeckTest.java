@@ -93,7 +93,7 @@ class CertainDeckTest {
         state = stateAfterRandomPly(rules, state, rng, observations);
         deals.apply(observations);
         if (!observations.isEmpty()) {
-          assertThat(state.memory.certainCounts())
+          assertThat(state.memory.certainDeckCounts())
               .as("seed %s, after %s", seed, state.memory.observations())
               .isEqualTo(deals.minimumCounts());
           comparisons++;
@@ -186,7 +186,7 @@ class CertainDeckTest {
         State state = rules.initialState(1, new Rng(seed));
         while (state.phase != Phase.OVER) {
           state = stateAfterRandomPly(rules, state, rng, new ArrayList<>());
-          SuitCounts certain = state.memory.certainCounts();
+          SuitCounts certain = state.memory.certainDeckCounts();
           for (Suit suit : Suit.ALL) {
             assertThat(certain.count(suit))
                 .as("seed %s: %s", seed, suit)

@@ -86,8 +86,8 @@ class EurydiceViewTest {
     Observation sung = new Observation.DiamondsAdded(2);
     ObservationHistory history = ObservationHistory.EMPTY.plus(sung);
     assertThat(history.observations()).isEqualTo(List.of(sung));
-    assertThat(history.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
-    assertThat(Scene.of("deck h").view(GameSeats.ORPHEUS).certainCounts())
+    assertThat(history.certainDeckCounts().count(Suit.DIAMOND)).isEqualTo(2);
+    assertThat(Scene.of("deck h").view(GameSeats.ORPHEUS).certainDeckCounts())
         .isEqualTo(SuitCounts.NONE);
   }
 
