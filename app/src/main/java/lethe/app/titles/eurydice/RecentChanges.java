@@ -69,14 +69,14 @@ final class RecentChanges {
   }
 
   private void drawNumbers() {
-    drawNumber(
+    markNumber(
         table.labelArea(CardPanel.CardSection.DECK), before.deck().size(), after.deck().size());
-    drawNumber(table.removedArea(), before.removed().size(), after.removed().size());
-    drawNumber(Optional.of(table.marksArea()), before.marks(), after.marks());
-    drawNumber(Optional.of(table.obolsArea()), before.obols(), after.obols());
+    markNumber(table.removedArea(), before.removed().size(), after.removed().size());
+    markNumber(Optional.of(table.marksArea()), before.marks(), after.marks());
+    markNumber(Optional.of(table.obolsArea()), before.obols(), after.obols());
   }
 
-  private void drawNumber(Optional<Area> area, int oldNumber, int newNumber) {
+  private void markNumber(Optional<Area> area, int oldNumber, int newNumber) {
     if (oldNumber != newNumber) {
       area.ifPresent(place -> sketch.highlight(place, newNumber > oldNumber ? MORE : FEWER));
     }
