@@ -38,7 +38,7 @@ final class RecentChanges {
     RecentChanges changes = new RecentChanges(before, table);
     changes.drawSteps();
     changes.drawDiscards();
-    changes.drawNumbers();
+    changes.markNumbers();
     return changes.sketch.frame();
   }
 
@@ -68,7 +68,7 @@ final class RecentChanges {
     }
   }
 
-  private void drawNumbers() {
+  private void markNumbers() {
     markNumber(
         table.labelArea(CardPanel.CardSection.DECK), before.deck().size(), after.deck().size());
     markNumber(table.removedArea(), before.removed().size(), after.removed().size());
