@@ -31,7 +31,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
    * @param opponent the opponent's rating before the match
    * @param score 1 for a win, 0.5 for a draw, 0 for a loss
    */
-  public record GameResult(GlickoRating opponent, double score) {
+  public record MatchResult(GlickoRating opponent, double score) {
     private double weight() {
       double phi = opponent.deviation / SCALE;
       return 1 / Math.sqrt(1 + 3 * phi * phi / (Math.PI * Math.PI));
@@ -53,7 +53,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
    * @param results the results in the period; if empty, only the deviation grows, at most to that
    *     of a new player
    */
-  public GlickoRating updatedWith(List<GameResult> results) {
+  public GlickoRating updatedWith(List<MatchResult> results) {
     double mu = (points - 1500) / SCALE;
     double phi = deviation / SCALE;
     if (results.isEmpty()) {
@@ -61,7 +61,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
     }
     double information = 0;
     double surprise = 0;
-    for (GameResult result : results) {
+    for (MatchResult result : results) {
       double weight = result.weight();
       double expectedScore = result.expectedScore(mu);
       information += weight * weight * expectedScore * (1 - expectedScore);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import lethe.app.rating.GlickoRating.GameResult;
+import lethe.app.rating.GlickoRating.MatchResult;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -22,9 +22,9 @@ class GlickoRatingTest {
         rating(1500, 200)
             .updatedWith(
                 List.of(
-                    new GameResult(rating(1400, 30), 1),
-                    new GameResult(rating(1550, 100), 0),
-                    new GameResult(rating(1700, 300), 0)));
+                    new MatchResult(rating(1400, 30), 1),
+                    new MatchResult(rating(1550, 100), 0),
+                    new MatchResult(rating(1700, 300), 0)));
     assertThat(after.points()).isCloseTo(1464.06, within(0.01));
     assertThat(after.deviation()).isCloseTo(151.52, within(0.01));
     assertThat(after.volatility()).isCloseTo(0.05999, within(0.00001));
@@ -42,10 +42,10 @@ class GlickoRatingTest {
   @Test
   void anUpsetChangesTheRatingMoreThanAnExpectedWin() {
     GlickoRating own = rating(1500, 100);
-    double weak = own.updatedWith(List.of(new GameResult(rating(1200, 50), 1))).points();
-    double strong = own.updatedWith(List.of(new GameResult(rating(1800, 50), 1))).points();
+    double weak = own.updatedWith(List.of(new MatchResult(rating(1200, 50), 1))).points();
+    double strong = own.updatedWith(List.of(new MatchResult(rating(1800, 50), 1))).points();
     assertThat(strong - 1500).isGreaterThan(4 * (weak - 1500));
-    assertThat(own.updatedWith(List.of(new GameResult(own, 0.5))).points())
+    assertThat(own.updatedWith(List.of(new MatchResult(own, 0.5))).points())
         .isCloseTo(1500, within(1e-9));
   }
 
@@ -55,7 +55,7 @@ class GlickoRatingTest {
     for (int i = 0; i < 30; i++) {
       own =
           own.updatedWith(
-              List.of(new GameResult(rating(2100, 40), 1), new GameResult(rating(2200, 40), 1)));
+              List.of(new MatchResult(rating(2100, 40), 1), new MatchResult(rating(2200, 40), 1)));
     }
     assertThat(own.volatility()).isGreaterThan(0.06);
     assertThat(own.points()).isBetween(2100.0, 3500.0);

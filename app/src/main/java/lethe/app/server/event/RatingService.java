@@ -200,12 +200,12 @@ public final class RatingService {
     }
     List<RatingStore.RatingEntry> entries = new ArrayList<>();
     for (RatingStore.RatingEntry entry : oldEntries.values()) {
-      List<GlickoRating.GameResult> results =
+      List<GlickoRating.MatchResult> results =
           ratedResults.stream()
               .filter(ratedResult -> ratedResult.key(season).equals(entry.key()))
               .map(
                   ratedResult ->
-                      new GlickoRating.GameResult(
+                      new GlickoRating.MatchResult(
                           ratingOf(oldEntries, ratedResult.opponentKey(season)),
                           ratedResult.score()))
               .toList();
