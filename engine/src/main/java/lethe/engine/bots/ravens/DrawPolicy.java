@@ -11,7 +11,7 @@ final class DrawPolicy {
    * The maximum number of cards to draw in a round of the first two batches if enough of them can
    * be placed.
    */
-  private static final int MAX_DRAWS = 3;
+  private static final int MAX_DRAWS_PER_ROUND = 3;
 
   private static final int DRAWS_IN_LAST_BATCH = 10;
   private static final int MIN_PLACEABLE = 2;
@@ -53,7 +53,7 @@ final class DrawPolicy {
   /** Returns the number of cards to draw in a round of the first two batches. */
   static int drawsPerRound(View view) {
     int cards = view.piles().deckSize() + view.piles().line().size();
-    return Math.clamp(cards / roundsToPlan(view), 1, MAX_DRAWS);
+    return Math.clamp(cards / roundsToPlan(view), 1, MAX_DRAWS_PER_ROUND);
   }
 
   /**
