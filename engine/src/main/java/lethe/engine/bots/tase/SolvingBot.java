@@ -42,7 +42,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
   private static final int MAX_CHIPS_TO_SAMPLE = 10;
 
   /** The number of chips in both hands after the opening. Every opening leads to a draw. */
-  private static final int FIRST_REPLY_CHIPS = 15;
+  private static final int CHIPS_AFTER_OPENING = 15;
 
   /** Holds the solver that all bots share. Its table (19 MB) is created when it is first needed. */
   private static final class SharedSolver {
@@ -168,7 +168,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    * mistake; while many chips are left, a random one.
    */
   private Command best(Position position, List<Command> legal) {
-    int value = position.chipsInHands() == FIRST_REPLY_CHIPS ? 0 : value(position, position.side());
+    int value =
+        position.chipsInHands() == CHIPS_AFTER_OPENING ? 0 : value(position, position.side());
     List<Command> shuffledCommands = random.shuffled(legal);
     if (position.chipsInHands() > MAX_CHIPS_TO_SAMPLE) {
       return shuffledCommands.stream()
