@@ -75,8 +75,8 @@ public final class AotPreparation {
   private final ClassFile classFileContext;
 
   /**
-   * Upgrades old classes. Requires a new constant pool, since stack maps are not generated
-   * otherwise.
+   * The context for upgrading old classes. Creates a new constant pool, because stack maps are not
+   * generated otherwise.
    */
   private final ClassFile upgradingContext;
 

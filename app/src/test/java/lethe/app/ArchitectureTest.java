@@ -31,8 +31,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Tests the dependencies between packages. {@link PurityTest} tests what the pure packages must not
- * use.
+ * Tests the structure of the program: the dependencies between packages and on libraries, and other
+ * rules, for example about hidden states and locales. {@link PurityTest} tests what the pure
+ * packages must not use.
  */
 @Tag("titles")
 class ArchitectureTest {

@@ -63,7 +63,7 @@ public record MoveAnalysis<C>(
         .toList();
   }
 
-  /** Returns the lower bound of the confidence interval of the loss; 0 if the loss is unknown. */
+  /** Returns the loss minus its margin of error; 0 if the loss is unknown. */
   private double lossLowerBound() {
     return cost().map(cost -> cost.amount() - cost.error()).orElse(0.0);
   }

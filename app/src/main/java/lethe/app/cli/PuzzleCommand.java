@@ -309,7 +309,7 @@ final class PuzzleCommand implements CliCommand {
     if (daily.getAsBoolean()) {
       modes.add("--daily");
     }
-    // A list can be limited to a game.
+    // With --list, an argument is not another mode, but limits the list to a game.
     Optional<String> other = listOnly.getAsBoolean() ? Optional.of("--list") : selection.get();
     if (!modes.isEmpty()) {
       other.ifPresent(modes::add);

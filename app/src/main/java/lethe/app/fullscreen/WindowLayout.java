@@ -34,7 +34,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   /** The maximum number of rows in which help has no header. */
   private static final int MAX_ROWS_WITHOUT_HEADER = 5;
 
-  /** The minimum size of a window in which a match can be played. */
+  /** The minimum size of a window; a smaller one shows only a message. */
   private static final Size MIN_SIZE = new Size(20, 5);
 
   /** Returns the size available to a screen, including the input line. */

@@ -9,7 +9,7 @@ import java.util.Locale;
 enum Health {
   /** The server accepts connections and matches. */
   READY,
-  /** The server waits for its database before it accepts connections. */
+  /** The server does not accept connections yet; it may be waiting for its database. */
   STARTING,
   /** The database does not answer. */
   DATABASE,

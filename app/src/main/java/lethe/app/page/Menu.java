@@ -183,9 +183,9 @@ public record Menu(
 
   /**
    * Returns the wrapped header; shortened if it is wider than the window, and the window is
-   * narrower than the default. It is omitted if all items fit only without it, or if fewer than
-   * {@value #MIN_VISIBLE_ITEMS} items (or fewer than all items of a shorter list) would fit below
-   * it.
+   * narrower than the default. It is omitted if all items fit only without it, or if it would leave
+   * fewer than {@value #MIN_VISIBLE_ITEMS} rows (or than the items of a shorter list) for the items
+   * and the footer.
    */
   private List<Text> visibleHeader(Size size) {
     boolean fitsUnwrapped =

@@ -23,7 +23,9 @@ public final class Launcher {
 
   private static final Pattern SHELL_SAFE = Pattern.compile("[\\w./~@%+,:=-]+");
 
-  /** The command of an installed program, for users who did not start it. */
+  /**
+   * The command of an installed program: for users of a server, and if no start script was used.
+   */
   public static final String DEFAULT_COMMAND = "lethe";
 
   /** The command, quoted for the shell. */

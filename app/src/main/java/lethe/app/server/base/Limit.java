@@ -97,7 +97,7 @@ public enum Limit {
   DATABASE_CONNECTIONS(8, Unit.COUNT, 2),
   /** The maximum time to establish a connection to PostgreSQL. */
   DATABASE_CONNECT_TIMEOUT(3, Unit.SECONDS),
-  /** The maximum time to wait for one of the connections to PostgreSQL. */
+  /** The maximum time to wait until one of the connections to PostgreSQL is free. */
   DATABASE_WAIT(1_000, Unit.MILLISECONDS, 250),
   /** The maximum time to wait for an answer from PostgreSQL. */
   DATABASE_TIMEOUT(10, Unit.SECONDS),

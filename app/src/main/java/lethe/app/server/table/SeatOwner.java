@@ -2,7 +2,7 @@ package lethe.app.server.table;
 
 import lethe.app.titles.Title;
 
-/** The owner of a seat, or for a free seat, the user who may take it. */
+/** The owner of a seat or, if the seat is free, who may take it. */
 public sealed interface SeatOwner {
   /** A bot of this level. */
   record Bot(String level) implements SeatOwner {
