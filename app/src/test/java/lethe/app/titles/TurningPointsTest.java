@@ -158,7 +158,7 @@ class TurningPointsTest {
   }
 
   @Test
-  void theSummaryStatesThatThereAreNoTurningPoints() {
+  void theSummarySaysSoIfThereAreNoTurningPoints() {
     Match<Command, Observation, View> match =
         concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
     assertThat(TurningPointFinder.lines(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
