@@ -79,7 +79,7 @@ class HintLessonTest {
   }
 
   @Test
-  void fethStopsWithALowDeckIfAnyCardFits() {
+  void fethStopsIfTheDeckIsLowAndAnyCardFits() {
     assertFethStopsIf(
         decision -> hasLesson(decision, "feth.short") && placeableCount(decision.view()) > 0);
   }
