@@ -87,7 +87,7 @@ class LauncherScriptTest {
   }
 
   @Test
-  void theLauncherCanBeRunAsAShellScript() throws Exception {
+  void theCommandNameCanBeTypedIfAShellRanTheLauncher() throws Exception {
     assertThat(commandName("cd app && sh lethe saves")).isEqualTo("./lethe");
     assertThat(commandName("sh app/lethe saves")).isEqualTo("app/lethe");
     assertThat(commandName("bash lethe saves")).isEqualTo("lethe");
