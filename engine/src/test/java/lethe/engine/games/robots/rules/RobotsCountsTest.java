@@ -38,7 +38,7 @@ class RobotsCountsTest {
    * card, which the player declines or turns up immediately.
    */
   @Test
-  void cardsAreTurnedUpInTheExpectedNumberOfOrders() {
+  void cardsCanBeTurnedUpInTheExpectedNumberOfOrders() {
     assertThat(countOrders(0, false)).isEqualTo(24);
     assertThat(countOrders(1, false)).isEqualTo(24);
     assertThat(countOrders(0, true)).isEqualTo(24);
