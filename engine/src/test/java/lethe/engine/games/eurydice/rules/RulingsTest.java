@@ -32,6 +32,12 @@ import org.junit.jupiter.api.Test;
 
 /** Tests rulings 4 and higher, and the views of Orpheus and of spectators, by example. */
 class RulingsTest {
+  @Test
+  void aConcededMatchIsLostWithoutPoints() {
+    assertThat(Scene.of("symbols hymn\ndeck h h\n").outcomeIfConceded())
+        .isEqualTo("conceded orpheus 0");
+  }
+
   /** Ruling 4. */
   @Test
   void twoPenaltiesForSpadesAddOnlyOneJoker() {

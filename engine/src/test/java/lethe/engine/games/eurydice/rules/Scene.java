@@ -195,6 +195,11 @@ final class Scene {
     return LegalCommands.of(state).stream().map(rules.notation()::format).toList();
   }
 
+  /** Returns the text of the outcome if Orpheus concedes now. */
+  String outcomeIfConceded() {
+    return rules.outcomeIfConceded(state, GameSeats.ORPHEUS).toString();
+  }
+
   View view(Seat seat) {
     return rules.view(state, seat);
   }
