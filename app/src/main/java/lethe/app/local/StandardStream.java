@@ -53,8 +53,8 @@ public final class StandardStream extends OutputStream {
   }
 
   /**
-   * Returns the system's reason why writing failed, which should be reported. Empty if writing did
-   * not fail, or only because the reader has closed the pipe, since it needs no more output.
+   * Returns the system's reason for a failure that should be reported; empty if writing did not
+   * fail, or failed because the reader has closed the pipe.
    */
   public Optional<String> failureReason() {
     return Optional.ofNullable(failure)

@@ -158,7 +158,10 @@ class UnloadedMatchTest {
     assertThat(two.table(1).isAdjourned()).isTrue();
     comeBack(one, anna);
     TestServer.concede(table);
-    // The thread of the bots adds the outcome to the journal.
+    // The summary is stored at the second tick. Then the thread of the bots adds the outcome to the
+    // journal.
+    one.gameServer.tick();
+    one.gameServer.tick();
     table.match().orElseThrow().wakeBots();
     ServerPair.await(() -> lastEntry(table) instanceof Entry.Control<?>(ControlEntry.Concluded _));
     one.gameServer.tick();
