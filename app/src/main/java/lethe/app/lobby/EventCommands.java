@@ -2,6 +2,7 @@ package lethe.app.lobby;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -48,20 +49,19 @@ final class EventCommands {
   }
 
   private String row(DealEvent event) {
+    Instant now = events.now();
+    boolean hasBegun = !now.isBefore(event.opens());
     String key =
-        event.isOver(events.now())
+        event.isOver(now)
             ? "event.row.over"
-            : event.isRunning(events.now()) ? "event.row.running" : "event.row.upcoming";
+            : hasBegun ? "event.row.running" : "event.row.upcoming";
+    Instant time = hasBegun ? event.closes() : event.opens();
     return String.format(
         Locale.ROOT,
         "%-16s %-10s %s",
         event.id(),
         event.title().id(),
-        message(
-            key,
-            event.dealCount(),
-            LobbyMessages.formatTime(event.closes()),
-            LobbyMessages.formatTime(event.opens())));
+        message(key, event.dealCount(), LobbyMessages.formatTime(time)));
   }
 
   interface EventAction {

@@ -154,7 +154,6 @@ class EventCommandsTest {
     register("anna");
     LocalDate day = LocalDate.now(ZoneOffset.UTC).plusDays(10);
     lobby.transcriptOf("anna", "event make spring eurydice deals=2 days=3 begins=" + day);
-    assertAnswerToAnna(
-        "events", "2 deals, from %s 00:00 UTC to %s 00:00 UTC".formatted(day, day.plusDays(3)));
+    assertAnswerToAnna("events", "2 deals, begins %s 00:00 UTC".formatted(day));
   }
 }
